@@ -1,0 +1,49 @@
+// From where a piece could give check in one move on an empty board.
+#pragma once
+
+#include "rules/attacks.hpp"
+
+namespace tori {
+namespace attack_tables {
+
+/// Squares from which a sente piece of that kind could move to one of `goals`.
+constexpr std::uint64_t sources_of(std::size_t kind, std::uint64_t goals) {
+  std::uint64_t sources = 0;
+  for (std::size_t goal = 0; goal < kSquares; ++goal) {
+    if (((goals >> goal) & 1) != 0) sources |= kLeaps[1][kind][goal] | kSlideReach[1][kind][goal];
+  }
+  return sources;
+}
+
+constexpr ByPiece make_check_sources() {
+  ByPiece table{};
+  for (std::size_t k = 0; k < kKinds; ++k) {
+    for (std::size_t i = 0; i < kSquares; ++i) {
+      std::uint64_t goals = kLeaps[1][k][i] | kSlideReach[1][k][i];
+      if (can_promote(kind_at(static_cast<int>(k)))) {
+        const std::size_t p = at(promoted(kind_at(static_cast<int>(k))));
+        goals |= kLeaps[1][p][i] | kSlideReach[1][p][i];
+      }
+      const std::uint64_t sources = sources_of(k, goals);
+      table[0][k][i] = sources;
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        const std::uint64_t turned_bit = std::uint64_t{1} << (kSquares - 1 - s);
+        if (((sources >> s) & 1) != 0) table[1][k][kSquares - 1 - i] |= turned_bit;
+      }
+    }
+  }
+  return table;
+}
+
+inline constexpr ByPiece kCheckSources = make_check_sources();
+
+}  // namespace attack_tables
+
+/// A superset of the squares from which a piece of `colour` may directly check a phoenix on
+/// `phoenix` with its next move, a promoting one included.
+constexpr Bitboard check_sources(Colour colour, Kind kind, Square phoenix) {
+  return Bitboard(attack_tables::kCheckSources[attack_tables::at(colour)][attack_tables::at(kind)]
+                                              [attack_tables::at(phoenix)]);
+}
+
+}  // namespace tori

@@ -1,0 +1,100 @@
+// Pieces in hand as packed counts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "rules/piece.hpp"
+
+namespace tori {
+
+/// How many pieces of each kind a player holds. Six counters in one word, each with a guard bit
+/// above it, so that "a holds at least b" is one subtraction and one mask:
+///
+///     bit 22 21..17 | 16 15..14 | 13 12..11 | 10 9..7 | 6  5..3 | 2  1..0
+///         g  swallow  g  R quail  g  L quail  g  pheas. g  crane  g  falcon
+class Hand {
+ public:
+  constexpr Hand() = default;
+
+  constexpr int count(Kind kind) const {
+    return static_cast<int>((bits_ >> shift(kind)) & mask(kind));
+  }
+  constexpr bool has(Kind kind) const { return (bits_ & (mask(kind) << shift(kind))) != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  /// The largest count the word has room for; at least what the set has.
+  static constexpr int capacity(Kind kind) { return static_cast<int>(mask(kind)); }
+  /// All pieces together.
+  constexpr int total() const {
+    int sum = 0;
+    for (int i = 0; i < kHandKinds; ++i) sum += count(kind_at(i));
+    return sum;
+  }
+  /// Adds n pieces; the count must stay within what the set has.
+  constexpr void add(Kind kind, int n = 1) {
+    bits_ += static_cast<std::uint32_t>(n) << shift(kind);
+  }
+  /// Takes n pieces away; there must be that many.
+  constexpr void remove(Kind kind, int n = 1) {
+    bits_ -= static_cast<std::uint32_t>(n) << shift(kind);
+  }
+  constexpr void set(Kind kind, int n) {
+    bits_ &= ~(mask(kind) << shift(kind));
+    bits_ |= static_cast<std::uint32_t>(n) << shift(kind);
+  }
+  /// True when for every kind this hand holds at least as many as the other.
+  constexpr bool contains(Hand other) const {
+    return ((((bits_ | kGuards) - other.bits_) & kGuards) ^ kGuards) == 0;
+  }
+  /// One word with all counts; equal words mean equal hands.
+  constexpr std::uint32_t bits() const { return bits_; }
+  static constexpr Hand from_bits(std::uint32_t bits) {
+    Hand hand;
+    hand.bits_ = bits;
+    return hand;
+  }
+  friend constexpr bool operator==(Hand, Hand) = default;
+
+ private:
+  static constexpr std::array<std::uint8_t, kHandKinds> kShift = {0, 3, 7, 11, 14, 17};
+  static constexpr std::array<std::uint8_t, kHandKinds> kWidth = {2, 3, 3, 2, 2, 5};
+  static constexpr std::uint32_t kGuards =
+      (1U << 2) | (1U << 6) | (1U << 10) | (1U << 13) | (1U << 16) | (1U << 22);
+
+  static constexpr unsigned shift(Kind kind) {
+    return kShift[static_cast<std::size_t>(index(kind))];
+  }
+  static constexpr std::uint32_t mask(Kind kind) {
+    return (1U << kWidth[static_cast<std::size_t>(index(kind))]) - 1;
+  }
+
+  std::uint32_t bits_ = 0;
+};
+
+/// Per kind the larger count of the two.
+constexpr Hand maximum(Hand a, Hand b) {
+  for (int i = 0; i < kHandKinds; ++i) {
+    const Kind kind = kind_at(i);
+    if (b.count(kind) > a.count(kind)) a.set(kind, b.count(kind));
+  }
+  return a;
+}
+
+/// Per kind the smaller count of the two.
+constexpr Hand minimum(Hand a, Hand b) {
+  for (int i = 0; i < kHandKinds; ++i) {
+    const Kind kind = kind_at(i);
+    if (b.count(kind) < a.count(kind)) a.set(kind, b.count(kind));
+  }
+  return a;
+}
+
+/// The hand with left and right quails swapped.
+constexpr Hand mirrored(Hand hand) {
+  Hand result = hand;
+  result.set(Kind::left_quail, hand.count(Kind::right_quail));
+  result.set(Kind::right_quail, hand.count(Kind::left_quail));
+  return result;
+}
+
+}  // namespace tori

@@ -1,0 +1,302 @@
+#include "rules/legality.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tori::legality {
+namespace {
+
+/// One line of movement in the mover's own view: dx to the right, dy forward, at most `reach` steps
+/// of that vector. A jump is a line of one long step: nothing lies between.
+struct Line {
+  int dx, dy, reach;
+};
+
+constexpr int kFar = kBoardSize;
+constexpr std::size_t kMaxLines = 8;
+
+/// The moves of the birds, written down once more from the rules (docs/rules.md). Unused places
+/// have reach 0.
+constexpr std::array<std::array<Line, kMaxLines>, kKinds> kLines = {{
+    {{{0, 1, 1}, {-1, 1, 1}, {1, 1, 1}, {-1, 0, 1}, {1, 0, 1}, {-1, -1, 1}, {1, -1, 1}}},  // falcon
+    {{{0, 1, 1}, {0, -1, 1}, {-1, 1, 1}, {1, 1, 1}, {-1, -1, 1}, {1, -1, 1}}},             // crane
+    {{{0, 2, 1}, {-1, -1, 1}, {1, -1, 1}}},        // pheasant
+    {{{0, 1, kFar}, {1, -1, kFar}, {-1, -1, 1}}},  // left quail
+    {{{0, 1, kFar}, {-1, -1, kFar}, {1, -1, 1}}},  // right quail
+    {{{0, 1, 1}}},                                 // swallow
+    {{{0, 1, 1},
+      {0, -1, 1},
+      {-1, 0, 1},
+      {1, 0, 1},
+      {-1, 1, 1},
+      {1, 1, 1},
+      {-1, -1, 1},
+      {1, -1, 1}}},  // phoenix
+    {{{-1, 1, kFar},
+      {1, 1, kFar},
+      {0, -1, kFar},
+      {0, 1, 1},
+      {-1, 0, 1},
+      {1, 0, 1},
+      {-1, -1, 2},
+      {1, -1, 2}}},                         // eagle
+    {{{-2, 2, 1}, {2, 2, 1}, {0, -2, 1}}},  // goose
+}};
+
+const std::array<Line, kMaxLines>& lines_of(Kind kind) {
+  return kLines[static_cast<std::size_t>(index(kind))];
+}
+
+/// The board, the hands and the side to move in the plainest form, free to be changed.
+class Table {
+ public:
+  explicit Table(const Position& position)
+      : turn_(position.turn()),
+        promotion_(position.promotion()),
+        hands_{position.hand(Colour::sente), position.hand(Colour::gote)} {
+    for (int i = 0; i < kSquares; ++i)
+      set(static_cast<Square>(i), position.at(static_cast<Square>(i)));
+  }
+
+  Piece at(Square square) const { return cells_[static_cast<std::size_t>(index(square))]; }
+  bool in_check(Colour colour) const;
+  /// The first rule broken, looking only at the piece and its way.
+  std::optional<Rule> broken_by_drop(Kind kind, Square to) const;
+  std::optional<Rule> broken_by_board_move(Square from, Square to, bool promotes) const;
+  /// The first rule broken of those that need the position after the move.
+  std::optional<Rule> broken_afterwards(Move move) const;
+  /// Hands each legal move to `visit` until it returns true; tells whether it did.
+  template <typename Visit>
+  bool any_legal_move(Visit visit) const;
+
+ private:
+  void set(Square square, Piece piece) { cells_[static_cast<std::size_t>(index(square))] = piece; }
+  void play(Move move);
+  std::optional<Square> phoenix_of(Colour colour) const;
+  bool attacks(Square from, Square target) const;
+  int own_swallows_on_file_of(Square square) const;
+  std::optional<Rule> broken_by_way(Square from, Square to) const;
+  std::optional<Rule> broken_by_promotion(Square from, Square to, bool promotes) const;
+  bool is_legal(Move move) const;
+
+  Colour turn_;
+  Promotion promotion_;
+  std::array<Hand, kColours> hands_;
+  std::array<Piece, kSquares> cells_;
+};
+
+bool in_zone(Colour colour, Square square) {
+  return colour == Colour::sente ? row(square) <= 1 : row(square) >= kBoardSize - 2;
+}
+
+bool on_last_rank(Colour colour, Square square) {
+  return row(square) == (colour == Colour::sente ? 0 : kBoardSize - 1);
+}
+
+std::optional<Square> Table::phoenix_of(Colour colour) const {
+  const auto* found = std::find(cells_.begin(), cells_.end(), Piece(colour, Kind::phoenix));
+  if (found == cells_.end()) return std::nullopt;
+  return static_cast<Square>(found - cells_.begin());
+}
+
+/// Walks one line from a square; `visit(square)` returns true to stop. Tells whether it did.
+template <typename Visit>
+bool walk(Colour colour, const Line& line, Square from, Visit visit) {
+  const int turn = colour == Colour::sente ? 1 : -1;
+  int x = column(from);
+  int y = row(from);
+  for (int n = 0; n < line.reach; ++n) {
+    x += turn * line.dx;
+    y -= turn * line.dy;
+    if (!on_board(x, y)) return false;
+    if (visit(square_at(x, y))) return true;
+  }
+  return false;
+}
+
+bool Table::attacks(Square from, Square target) const {
+  const Piece piece = at(from);
+  for (const Line& line : lines_of(piece.kind())) {
+    bool reached = false;
+    walk(piece.colour(), line, from, [&](Square square) {
+      reached = square == target;
+      return reached || !at(square).none();
+    });
+    if (reached) return true;
+  }
+  return false;
+}
+
+bool Table::in_check(Colour colour) const {
+  const std::optional<Square> phoenix = phoenix_of(colour);
+  if (!phoenix) return false;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto square = static_cast<Square>(i);
+    const Piece piece = at(square);
+    if (!piece.none() && piece.colour() != colour && attacks(square, *phoenix)) return true;
+  }
+  return false;
+}
+
+void Table::play(Move move) {
+  Hand& hand = hands_[static_cast<std::size_t>(index(turn_))];
+  if (move.is_drop()) {
+    hand.remove(move.dropped());
+    set(move.to(), Piece(turn_, move.dropped()));
+  } else {
+    const Piece mover = at(move.from());
+    if (!at(move.to()).none()) hand.add(unpromoted(at(move.to()).kind()));
+    set(move.from(), Piece{});
+    set(move.to(), move.promotes() ? Piece(turn_, promoted(mover.kind())) : mover);
+  }
+  turn_ = opponent(turn_);
+}
+
+int Table::own_swallows_on_file_of(Square square) const {
+  int count = 0;
+  for (int y = 0; y < kBoardSize; ++y) {
+    if (at(square_at(column(square), y)) == Piece(turn_, Kind::swallow)) ++count;
+  }
+  return count;
+}
+
+std::optional<Rule> Table::broken_by_drop(Kind kind, Square to) const {
+  if (index(kind) >= kHandKinds) return Rule::never_in_hand;
+  if (!hands_[static_cast<std::size_t>(index(turn_))].has(kind)) return Rule::not_in_hand;
+  if (!at(to).none()) return Rule::square_occupied;
+  if (kind != Kind::swallow) return std::nullopt;
+  if (on_last_rank(turn_, to)) return Rule::drop_on_last_rank;
+  if (own_swallows_on_file_of(to) >= 2) return Rule::third_swallow_on_file;
+  return std::nullopt;
+}
+
+std::optional<Rule> Table::broken_by_way(Square from, Square to) const {
+  bool on_some_line = false;
+  for (const Line& line : lines_of(at(from).kind())) {
+    bool blocked = false;
+    const bool reached = walk(turn_, line, from, [&](Square square) {
+      if (square == to) return true;
+      blocked = blocked || !at(square).none();
+      return false;
+    });
+    if (reached && !blocked) return std::nullopt;
+    on_some_line = on_some_line || reached;
+  }
+  return on_some_line ? Rule::path_blocked : Rule::not_how_it_moves;
+}
+
+std::optional<Rule> Table::broken_by_promotion(Square from, Square to, bool promotes) const {
+  const Kind kind = at(from).kind();
+  const bool may = can_promote(kind) && (in_zone(turn_, from) || in_zone(turn_, to));
+  if (promotes && !can_promote(kind)) return Rule::kind_never_promotes;
+  if (promotes && !may) return Rule::outside_promotion_zone;
+  if (promotes || !may) return std::nullopt;
+  if (kind == Kind::swallow && on_last_rank(turn_, to)) return Rule::must_promote_on_last_rank;
+  if (promotion_ == Promotion::mandatory) return Rule::promotion_is_mandatory;
+  return std::nullopt;
+}
+
+std::optional<Rule> Table::broken_by_board_move(Square from, Square to, bool promotes) const {
+  const Piece mover = at(from);
+  if (mover.none()) return Rule::no_piece_on_origin;
+  if (mover.colour() != turn_) return Rule::opponents_piece;
+  if (const auto rule = broken_by_way(from, to)) return rule;
+  const Piece victim = at(to);
+  if (!victim.none() && victim.colour() == turn_) return Rule::own_piece_on_target;
+  if (!victim.none() && victim.kind() == Kind::phoenix) return Rule::captures_phoenix;
+  return broken_by_promotion(from, to, promotes);
+}
+
+std::optional<Rule> Table::broken_afterwards(Move move) const {
+  Table after = *this;
+  after.play(move);
+  if (after.in_check(turn_)) return Rule::own_phoenix_in_check;
+  const bool swallow_drop = move.is_drop() && move.dropped() == Kind::swallow;
+  if (swallow_drop && after.in_check(after.turn_) &&
+      !after.any_legal_move([](Move) { return true; })) {
+    return Rule::swallow_drop_mate;
+  }
+  return std::nullopt;
+}
+
+bool Table::is_legal(Move move) const {
+  const auto rule = move.is_drop() ? broken_by_drop(move.dropped(), move.to())
+                                   : broken_by_board_move(move.from(), move.to(), move.promotes());
+  return !rule && !broken_afterwards(move);
+}
+
+template <typename Visit>
+bool Table::any_legal_move(Visit visit) const {
+  const auto try_move = [&](Move move) { return is_legal(move) && visit(move); };
+  for (int i = 0; i < kSquares; ++i) {
+    const auto square = static_cast<Square>(i);
+    const Piece piece = at(square);
+    if (!piece.none() && piece.colour() != turn_) continue;
+    if (piece.none()) {
+      for (int k = 0; k < kHandKinds; ++k) {
+        if (try_move(Move::drop(kind_at(k), square))) return true;
+      }
+      continue;
+    }
+    for (const Line& line : lines_of(piece.kind())) {
+      const bool done = walk(turn_, line, square, [&](Square to) {
+        return try_move(Move::board(square, to, false)) || try_move(Move::board(square, to, true));
+      });
+      if (done) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<Rule> broken_rule(const Position& position, Move move) {
+  if (index(move.to()) >= kSquares) return Rule::off_the_board;
+  const Table table(position);
+  const auto rule = move.is_drop()
+                        ? table.broken_by_drop(move.dropped(), move.to())
+                        : table.broken_by_board_move(move.from(), move.to(), move.promotes());
+  return rule ? rule : table.broken_afterwards(move);
+}
+
+std::vector<Move> legal_moves(const Position& position) {
+  std::vector<Move> moves;
+  Table(position).any_legal_move([&](Move move) {
+    moves.push_back(move);
+    return false;
+  });
+  return moves;
+}
+
+bool in_check(const Position& position, Colour colour) {
+  return Table(position).in_check(colour);
+}
+
+std::string_view to_text(Rule rule) {
+  switch (rule) {
+    case Rule::off_the_board: return "the target is not on the board";
+    case Rule::never_in_hand: return "such a piece is never in hand";
+    case Rule::not_in_hand: return "no such piece in hand";
+    case Rule::square_occupied: return "a piece is dropped on an empty square only";
+    case Rule::drop_on_last_rank: return "a swallow may not be dropped on the last rank";
+    case Rule::third_swallow_on_file:
+      return "a swallow may not be dropped on a file that holds two own unpromoted swallows";
+    case Rule::no_piece_on_origin: return "no piece stands on the origin";
+    case Rule::opponents_piece: return "the piece on the origin is the opponent's";
+    case Rule::not_how_it_moves: return "the piece does not move that way";
+    case Rule::path_blocked: return "a piece stands in the way";
+    case Rule::own_piece_on_target: return "an own piece stands on the target";
+    case Rule::captures_phoenix: return "the phoenix is never captured";
+    case Rule::kind_never_promotes: return "only falcons and swallows promote";
+    case Rule::outside_promotion_zone:
+      return "promotion needs a move that starts or ends in the last two ranks";
+    case Rule::must_promote_on_last_rank:
+      return "a swallow that reaches the last rank must promote";
+    case Rule::promotion_is_mandatory: return "promotion is mandatory under this reading";
+    case Rule::own_phoenix_in_check: return "the move leaves the own phoenix in check";
+    case Rule::swallow_drop_mate: return "a swallow may not be dropped to give mate";
+  }
+  return "";
+}
+
+}  // namespace tori::legality

@@ -1,0 +1,327 @@
+#include "rules/movegen.hpp"
+
+#include "rules/check_sources.hpp"
+
+namespace tori {
+namespace {
+
+/// A sink takes the moves of one piece, or the drops of one kind, as sets of targets.
+struct ListingSink {
+  MoveList& list;
+
+  void board(Square from, Bitboard plain, Bitboard promoting) {
+    for (const Square to : squares(promoting)) list.push(Move::board(from, to, true));
+    for (const Square to : squares(plain)) list.push(Move::board(from, to, false));
+  }
+  void drops(Kind kind, Bitboard targets) {
+    for (const Square to : squares(targets)) list.push(Move::drop(kind, to));
+  }
+};
+
+struct CountingSink {
+  int count = 0;
+
+  void board(Square, Bitboard plain, Bitboard promoting) {
+    count += plain.count() + promoting.count();
+  }
+  void drops(Kind, Bitboard targets) { count += targets.count(); }
+};
+
+/// Pieces of `colour` that are the only piece between a square and a slider of `sliders_of`.
+Bitboard lone_blockers(const Position& position, Square square, Colour colour, Colour sliders_of) {
+  Bitboard result;
+  for (const Square sniper : squares(position.snipers(square, sliders_of))) {
+    const Bitboard blockers = between(square, sniper) & position.occupied();
+    if (!blockers.more_than_one()) result |= blockers & position.pieces(colour);
+  }
+  return result;
+}
+
+/// What limits the moves of the side to move.
+struct Mover {
+  explicit Mover(const Position& p)
+      : position(p), us(p.turn()), them(opponent(us)), occupied(p.occupied()), own(p.pieces(us)) {
+    if (!p.has_phoenix(us)) return;
+    phoenix = p.pieces(us, Kind::phoenix);
+    checkers = p.attackers(phoenix.first(), them, occupied);
+    pinned = lone_blockers(p, phoenix.first(), us, them);
+    if (checkers.more_than_one()) {
+      targets = Bitboard{};
+    } else if (!checkers.empty()) {
+      targets = checkers;
+      // A jump of two squares along a line cannot be parried by what stands between.
+      const Square checker = checkers.first();
+      if (is_slider(p.at(checker).kind())) targets |= between(phoenix.first(), checker);
+    }
+  }
+
+  /// Squares to which a piece other than the phoenix may go, own phoenix considered.
+  Bitboard reach(Square from, Kind kind) const {
+    Bitboard to = attacks(us, kind, from, occupied) & ~own & targets;
+    if (pinned.contains(from)) to &= pin_line(from);
+    return to;
+  }
+
+  /// The line from the phoenix to the slider that pins a piece, the slider included.
+  Bitboard pin_line(Square from) const {
+    for (const Square sniper : squares(position.snipers(phoenix.first(), them))) {
+      const Bitboard line = between(phoenix.first(), sniper);
+      if (line.contains(from)) return line | sniper;
+    }
+    return Bitboard{};
+  }
+
+  /// Where the phoenix may step.
+  Bitboard phoenix_steps() const {
+    if (phoenix.empty()) return Bitboard{};
+    const Bitboard without = occupied ^ phoenix;
+    Bitboard safe;
+    for (const Square to : squares(leap_attacks(us, Kind::phoenix, phoenix.first()) & ~own)) {
+      if (!position.attacked(to, them, without)) safe |= to;
+    }
+    return safe;
+  }
+
+  /// Squares onto which swallows may be dropped, drop mate aside.
+  Bitboard swallow_drops() const {
+    unsigned once = 0;
+    unsigned twice = 0;
+    for (const Square square : squares(position.pieces(us, Kind::swallow))) {
+      const unsigned file = 1U << column(square);
+      twice |= once & file;
+      once |= file;
+    }
+    const Bitboard full_files(Bitboard::kFirstColumn * twice);
+    return ~occupied & targets & ~full_files & ~last_ranks(us, 1);
+  }
+
+  const Position& position;
+  Colour us, them;
+  Bitboard occupied, own;
+  Bitboard phoenix, checkers, pinned;
+  /// Where a piece other than the phoenix may go or be dropped, so that no check stands.
+  Bitboard targets = Bitboard::all();
+};
+
+/// Splits the targets of a piece by the promotion rules and hands them on. `plain_mask` and
+/// `promoted_mask` keep only some of either sort.
+template <typename Sink>
+void emit(const Mover& m, Square from, Kind kind, Bitboard to, Bitboard plain_mask,
+          Bitboard promoted_mask, Sink& sink) {
+  if (to.empty()) return;
+  Bitboard promoting;
+  Bitboard plain = to;
+  if (can_promote(kind)) {
+    const Bitboard zone = last_ranks(m.us, 2);
+    promoting = zone.contains(from) ? to : to & zone;
+    if (m.position.promotion() == Promotion::mandatory) {
+      plain &= ~promoting;
+    } else if (kind == Kind::swallow) {
+      plain &= ~last_ranks(m.us, 1);
+    }
+  }
+  sink.board(from, plain & plain_mask, promoting & promoted_mask);
+}
+
+/// The drops of swallows on `targets`, without one that would mate.
+template <typename Sink>
+void emit_swallow_drops(const Mover& m, Bitboard to, Sink& sink) {
+  if (m.position.has_phoenix(m.them)) {
+    const Bitboard checking = leap_attacks(m.them, Kind::swallow, m.position.phoenix(m.them)) & to;
+    if (!checking.empty() && is_drop_mate(m.position, checking.first())) to ^= checking;
+  }
+  if (!to.empty()) sink.drops(Kind::swallow, to);
+}
+
+template <typename Sink>
+void emit_drops(const Mover& m, Bitboard to, Sink& sink) {
+  const Hand hand = m.position.hand(m.us);
+  if (hand.empty() || to.empty()) return;
+  if (hand.has(Kind::swallow)) emit_swallow_drops(m, to & m.swallow_drops(), sink);
+  for (int k = 0; k < index(Kind::swallow); ++k) {
+    if (hand.has(kind_at(k))) sink.drops(kind_at(k), to);
+  }
+}
+
+template <typename Sink>
+void generate_legal(const Mover& m, Sink& sink) {
+  if (!m.phoenix.empty()) sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
+  if (m.targets.empty()) return;
+  for (const Square from : squares(m.own ^ m.phoenix)) {
+    const Kind kind = m.position.at(from).kind();
+    emit(m, from, kind, m.reach(from, kind), Bitboard::all(), Bitboard::all(), sink);
+  }
+  emit_drops(m, ~m.occupied & m.targets, sink);
+}
+
+/// Evasions other than phoenix moves: onto each square that parries a single check, the pieces
+/// that reach it. A pinned piece never parries a check from elsewhere.
+template <typename Sink>
+void generate_parries(const Mover& m, Sink& sink) {
+  const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
+  for (const Square to : squares(m.targets)) {
+    for (const Square from : squares(m.position.attackers(to, m.us, m.occupied) & free_pieces)) {
+      emit(m, from, m.position.at(from).kind(), to, Bitboard::all(), Bitboard::all(), sink);
+    }
+  }
+  emit_drops(m, ~m.occupied & m.targets, sink);
+}
+
+/// The opponent's phoenix as the centre from which checks are generated.
+struct CheckTarget {
+  explicit CheckTarget(const Mover& mover)
+      : m(mover),
+        phoenix(m.position.phoenix(m.them)),
+        batteries(lone_blockers(m.position, phoenix, m.us, m.us)) {}
+
+  /// Squares on which a piece of that kind gives check once `from` is empty.
+  Bitboard direct(Kind kind, Square from) const {
+    return attacks(m.them, kind, phoenix, m.occupied & ~Bitboard(from));
+  }
+
+  /// Squares off the line on which `from` masks an own slider; none if it masks no slider.
+  Bitboard discovering(Square from) const {
+    if (!batteries.contains(from)) return Bitboard{};
+    for (const Square sniper : squares(m.position.snipers(phoenix, m.us))) {
+      const Bitboard line = between(phoenix, sniper);
+      if (line.contains(from)) return ~line;
+    }
+    return Bitboard{};
+  }
+
+  const Mover& m;
+  Square phoenix;
+  /// Own pieces that alone stand between an own slider and the phoenix.
+  Bitboard batteries;
+};
+
+template <typename Sink>
+void generate_checks_of_piece(const CheckTarget& target, Square from, Sink& sink) {
+  const Mover& m = target.m;
+  const Kind kind = m.position.at(from).kind();
+  const Bitboard unmasking = target.discovering(from);
+  if (unmasking.empty() && !check_sources(m.us, kind, target.phoenix).contains(from)) return;
+  const Bitboard to = m.reach(from, kind);
+  if (to.empty()) return;
+  const Bitboard plain = target.direct(kind, from) | unmasking;
+  const Bitboard promoting =
+      can_promote(kind) ? target.direct(promoted(kind), from) | unmasking : Bitboard{};
+  emit(m, from, kind, to, plain, promoting, sink);
+}
+
+template <typename Sink>
+void generate_checking_drops(const CheckTarget& target, Sink& sink) {
+  const Mover& m = target.m;
+  const Hand hand = m.position.hand(m.us);
+  if (hand.empty()) return;
+  const Bitboard free = ~m.occupied & m.targets;
+  for (int k = 0; k < kHandKinds; ++k) {
+    const Kind kind = kind_at(k);
+    if (!hand.has(kind)) continue;
+    const Bitboard to = attacks(m.them, kind, target.phoenix, m.occupied) & free;
+    if (to.empty()) continue;
+    if (kind == Kind::swallow) {
+      emit_swallow_drops(m, to & m.swallow_drops(), sink);
+    } else {
+      sink.drops(kind, to);
+    }
+  }
+}
+
+template <typename Sink>
+void generate_checks(const Mover& m, Sink& sink) {
+  const CheckTarget target(m);
+  if (!(target.batteries & m.phoenix).empty()) {
+    const Square from = m.phoenix.first();
+    sink.board(from, m.phoenix_steps() & target.discovering(from), Bitboard{});
+  }
+  if (m.targets.empty()) return;
+  for (const Square from : squares(m.own ^ m.phoenix)) {
+    generate_checks_of_piece(target, from, sink);
+  }
+  generate_checking_drops(target, sink);
+}
+
+/// True when a piece other than the phoenix can move to `to`, which parries the check.
+bool can_reach(const Mover& m, Square to) {
+  const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
+  return !(m.position.attackers(to, m.us, m.occupied) & free_pieces).empty();
+}
+
+/// True when some drop parries the check; decides by the plain kinds before it looks at swallows.
+bool can_drop(const Mover& m) {
+  const Bitboard free = ~m.occupied & m.targets;
+  const Hand hand = m.position.hand(m.us);
+  if (free.empty() || hand.empty()) return false;
+  for (int k = 0; k < index(Kind::swallow); ++k) {
+    if (hand.has(kind_at(k))) return true;
+  }
+  CountingSink sink;
+  emit_drops(m, free, sink);
+  return sink.count > 0;
+}
+
+}  // namespace
+
+MoveList legal_moves(const Position& position) {
+  MoveList list;
+  ListingSink sink{list};
+  generate_legal(Mover(position), sink);
+  return list;
+}
+
+MoveList check_moves(const Position& position) {
+  MoveList list;
+  ListingSink sink{list};
+  generate_checks(Mover(position), sink);
+  return list;
+}
+
+MoveList evasions(const Position& position) {
+  MoveList list;
+  ListingSink sink{list};
+  const Mover m(position);
+  sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
+  if (!m.targets.empty()) generate_parries(m, sink);
+  return list;
+}
+
+std::size_t count_legal_moves(const Position& position) {
+  CountingSink sink;
+  generate_legal(Mover(position), sink);
+  return static_cast<std::size_t>(sink.count);
+}
+
+bool is_mate(const Position& position) {
+  const Mover m(position);
+  if (m.checkers.empty()) return false;
+  if (!m.phoenix_steps().empty()) return false;
+  if (m.targets.empty()) return true;
+  for (const Square to : squares(m.targets)) {
+    if (can_reach(m, to)) return false;
+  }
+  return !can_drop(m);
+}
+
+bool is_drop_mate(const Position& position, Square target) {
+  const Colour us = position.turn();
+  const Colour them = opponent(us);
+  const Square phoenix = position.phoenix(them);
+  if (leap_attacks(us, Kind::swallow, target) != Bitboard(phoenix)) return false;
+  // The swallow itself guards nothing but the phoenix's square, so the attackers stay as they are.
+  const Bitboard occupied = position.occupied() | target;
+  const Bitboard without = occupied ^ Bitboard(phoenix);
+  const Bitboard steps = leap_attacks(them, Kind::phoenix, phoenix) & ~position.pieces(them);
+  for (const Square to : squares(steps)) {
+    if (!position.attacked(to, us, without)) return false;
+  }
+  Bitboard pinned;
+  for (const Square sniper : squares(position.snipers(phoenix, us))) {
+    const Bitboard blockers = between(phoenix, sniper) & occupied;
+    if (!blockers.more_than_one()) pinned |= blockers;
+  }
+  const Bitboard capturers = position.attackers(target, them, occupied) & ~pinned;
+  return (capturers & ~Bitboard(phoenix)).empty();
+}
+
+}  // namespace tori

@@ -1,0 +1,38 @@
+// Moves as text (docs/formats.md): USI, UCI as Fairy-Stockfish writes it, western and Japanese.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/move.hpp"
+#include "rules/position.hpp"
+
+namespace tori {
+
+enum class Notation : std::uint8_t { usi, western, japanese };
+
+/// "3d3c", "2c2b+", "S*4d".
+std::string to_usi(Move move);
+/// "e4e5", "c5c6+", "S@d4"; a1 is bottom left.
+std::string to_uci(Move move);
+/// The move written in USI or in UCI (their forms never coincide); nothing for anything else. Only
+/// the form is looked at: whether the move is legal is for `legality` to say.
+std::optional<Move> parse_move(std::string_view text);
+
+/// "Sw3c", "Cr2bx3c", "Fax3c+", "LQ*5b"; "=" marks a declined promotion. The origin is written when
+/// another piece of that kind could legally move to the same square. `position` is the one before.
+std::string to_western(const Position& position, Move move);
+
+/// "☗3三燕成", "☖同鶴", "☗5二左鶉打". `previous` is the target of the move before, for 同. Quails
+/// are 左鶉 and 右鶉; where several pieces of a kind could move to the square, the usual words
+/// 上 寄 引 直 左 右 tell which, and failing those the origin in brackets.
+std::string to_japanese(const Position& position, Move move, std::optional<Square> previous);
+
+/// Each move of a line from that position on; all moves must be legal in turn.
+std::vector<std::string> line_to_text(Position position, std::span<const Move> line,
+                                      Notation notation);
+
+}  // namespace tori

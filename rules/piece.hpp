@@ -1,0 +1,101 @@
+// Players, kinds of pieces, and pieces (shared meaning of all letters: docs/rules.md).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tori {
+
+/// Sente moves first and plays towards rank a; gote plays towards rank g.
+enum class Colour : std::uint8_t { sente, gote };
+inline constexpr int kColours = 2;
+
+constexpr int index(Colour colour) {
+  return static_cast<int>(colour);
+}
+constexpr Colour opponent(Colour colour) {
+  return static_cast<Colour>(1 - index(colour));
+}
+
+/// The kinds of pieces. The first six can be held in hand, in the order in which hands are written.
+enum class Kind : std::uint8_t {
+  falcon,
+  crane,
+  pheasant,
+  left_quail,
+  right_quail,
+  swallow,
+  phoenix,
+  eagle,
+  goose
+};
+inline constexpr int kKinds = 9;
+inline constexpr int kHandKinds = 6;
+
+constexpr int index(Kind kind) {
+  return static_cast<int>(kind);
+}
+constexpr Kind kind_at(int index) {
+  return static_cast<Kind>(index);
+}
+
+/// How many of each hand kind the set has, both players together, promoted ones counted in.
+inline constexpr std::array<int, kHandKinds> kPiecesInSet = {2, 4, 4, 2, 2, 16};
+
+constexpr bool can_promote(Kind kind) {
+  return kind == Kind::falcon || kind == Kind::swallow;
+}
+/// The kind after promotion; only for kinds that can promote.
+constexpr Kind promoted(Kind kind) {
+  return kind == Kind::falcon ? Kind::eagle : Kind::goose;
+}
+/// The kind as which a captured piece goes to the hand.
+constexpr Kind unpromoted(Kind kind) {
+  if (kind == Kind::eagle) return Kind::falcon;
+  return kind == Kind::goose ? Kind::swallow : kind;
+}
+constexpr bool is_promoted(Kind kind) {
+  return kind == Kind::eagle || kind == Kind::goose;
+}
+/// The kind seen in a mirror: left and right quail change places, all others stay.
+constexpr Kind mirrored(Kind kind) {
+  if (kind == Kind::left_quail) return Kind::right_quail;
+  return kind == Kind::right_quail ? Kind::left_quail : kind;
+}
+
+/// A piece of one player, or no piece (an empty square).
+class Piece {
+ public:
+  constexpr Piece() = default;
+  constexpr Piece(Colour colour, Kind kind)
+      : code_(static_cast<std::uint8_t>(index(kind) + kKinds * index(colour))) {}
+
+  constexpr bool none() const { return code_ == kNone; }
+  /// Whose piece; only when there is one.
+  constexpr Colour colour() const { return code_ < kKinds ? Colour::sente : Colour::gote; }
+  /// Which kind; only when there is one.
+  constexpr Kind kind() const { return kind_at(code_ < kKinds ? code_ : code_ - kKinds); }
+  friend constexpr bool operator==(Piece, Piece) = default;
+
+ private:
+  static constexpr std::uint8_t kNone = 0xFF;
+  std::uint8_t code_ = kNone;
+};
+
+/// Letters of SFEN (upper case): "F", "+F" ...
+std::string_view sfen_letters(Kind kind);
+/// Western abbreviations: "Fa", "+Fa" ...
+std::string_view western_name(Kind kind);
+/// Kanji; the quails are told apart as 左鶉 and 右鶉.
+std::string_view kanji(Kind kind);
+/// English names in lower case: "falcon", "left quail" ...
+std::string_view english_name(Kind kind);
+/// The unpromoted kind written with that letter in SFEN, either case; nothing for other letters.
+std::optional<Kind> kind_from_letter(char letter);
+
+std::string_view to_text(Colour colour);
+
+}  // namespace tori

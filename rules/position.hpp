@@ -1,0 +1,90 @@
+// A position of the game: board, hands, side to move, rule reading. No history, no text.
+#pragma once
+
+#include <array>
+
+#include "rules/attacks.hpp"
+#include "rules/bitboard.hpp"
+#include "rules/hand.hpp"
+#include "rules/move.hpp"
+#include "rules/piece.hpp"
+#include "rules/zobrist.hpp"
+
+namespace tori {
+
+/// Whether a falcon or swallow that may promote must do so (docs/rules.md, "promotion").
+enum class Promotion : std::uint8_t { optional, mandatory };
+
+/// What `Position::play` hands back so that the move can be taken back.
+struct Undo {
+  Piece captured;
+  Key key = 0;
+};
+
+/// A position that satisfies every rule of docs/rules.md ("What a position must satisfy"). The only
+/// way to make one from parts is `build` in setup.hpp; moves given to `play` must be legal.
+class Position {
+ public:
+  Piece at(Square square) const { return board_[attack_tables::at(square)]; }
+  Bitboard occupied() const { return colours_[0] | colours_[1]; }
+  Bitboard pieces(Colour colour) const { return colours_[attack_tables::at(colour)]; }
+  Bitboard pieces(Colour colour, Kind kind) const {
+    return pieces_[attack_tables::at(colour)][attack_tables::at(kind)];
+  }
+  Hand hand(Colour colour) const { return hands_[attack_tables::at(colour)]; }
+  Colour turn() const { return turn_; }
+  Promotion promotion() const { return promotion_; }
+
+  bool has_phoenix(Colour colour) const { return !pieces(colour, Kind::phoenix).empty(); }
+  /// Where that player's phoenix stands; only when there is one.
+  Square phoenix(Colour colour) const { return pieces(colour, Kind::phoenix).first(); }
+
+  /// Hash of board and side to move; the hands are not in it.
+  Key key() const { return key_; }
+  /// What `key` will be after a legal move.
+  Key key_after(Move move) const;
+  /// What the mover's hand will be after a legal move.
+  Hand hand_after(Move move) const;
+  /// The kind that stands on the target after the move.
+  Kind kind_after(Move move) const;
+  /// True when the move takes a piece.
+  bool captures(Move move) const { return !move.is_drop() && !at(move.to()).none(); }
+
+  /// Pieces of `by` that attack a square, were exactly the squares of `occupied` occupied.
+  Bitboard attackers(Square square, Colour by, Bitboard occupied) const;
+  /// True when `attackers` is not empty.
+  bool attacked(Square square, Colour by, Bitboard occupied) const;
+  /// Pieces of the opponent that attack that player's phoenix; none without a phoenix.
+  Bitboard checkers(Colour colour) const;
+  bool in_check(Colour colour) const { return !checkers(colour).empty(); }
+  /// Sliders of `by` that would attack a square on an empty board.
+  Bitboard snipers(Square square, Colour by) const;
+
+  /// Plays a legal move of the side to move.
+  Undo play(Move move);
+  /// Takes back the last move played.
+  void take_back(Move move, const Undo& undo);
+
+  /// Same board, hands, side to move and rule reading.
+  friend bool operator==(const Position& a, const Position& b) {
+    return a.board_ == b.board_ && a.hands_ == b.hands_ && a.turn_ == b.turn_ &&
+           a.promotion_ == b.promotion_;
+  }
+
+ private:
+  friend class PositionBuilder;
+  Position() = default;
+
+  void put(Square square, Piece piece);
+  void lift(Square square, Piece piece);
+
+  std::array<Piece, kSquares> board_{};
+  std::array<std::array<Bitboard, kKinds>, kColours> pieces_{};
+  std::array<Bitboard, kColours> colours_{};
+  std::array<Hand, kColours> hands_{};
+  Key key_ = 0;
+  Colour turn_ = Colour::sente;
+  Promotion promotion_ = Promotion::optional;
+};
+
+}  // namespace tori

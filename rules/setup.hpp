@@ -1,0 +1,72 @@
+// The one gate from parts to a Position; it names every fault of the parts at once.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "rules/position.hpp"
+
+namespace tori {
+
+/// The parts of a position, unchecked. Hands count the six hand kinds in the order of `Kind`.
+struct Setup {
+  std::array<Piece, kSquares> board{};
+  std::array<std::array<int, kHandKinds>, kColours> hands{};
+  Colour turn = Colour::sente;
+
+  Piece& at(Square square) { return board[static_cast<std::size_t>(index(square))]; }
+  Piece at(Square square) const { return board[static_cast<std::size_t>(index(square))]; }
+  int& in_hand(Colour colour, Kind kind) {
+    return hands[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(index(kind))];
+  }
+  int in_hand(Colour colour, Kind kind) const {
+    return hands[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(index(kind))];
+  }
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+/// What a position can violate (docs/rules.md, "What a position must satisfy").
+enum class FaultKind : std::uint8_t {
+  no_defending_phoenix,
+  two_phoenixes,
+  too_many_of_a_kind,
+  swallow_on_last_rank,
+  three_swallows_on_a_file,
+  defender_in_check,
+};
+
+/// One fault with the square it is seen on (if it has one) and a sentence that names the rule.
+struct Fault {
+  FaultKind kind;
+  std::optional<Square> square;
+  std::string text;
+};
+
+/// Whether the pieces must fit the set. Counting moves (perft) is done on other boxes too.
+enum class Inventory : std::uint8_t { of_the_set, any };
+
+/// The position made of these parts, or all their faults (at least one). With `Inventory::any` the
+/// number of a kind is limited only by what a hand can count: 3 F, 7 C, 7 P, 3 L, 3 R, 31 S.
+tl::expected<Position, std::vector<Fault>> build(const Setup& setup, Promotion promotion,
+                                                 Inventory inventory = Inventory::of_the_set);
+
+/// The parts of a position; `build(parts(p), p.promotion())` gives `p` again.
+Setup parts(const Position& position);
+
+/// The same parts with the defender (side not to move) holding every piece of the set that is
+/// neither on the board nor in the attacker's hand; more pieces than the set has are left alone.
+Setup with_rest_of_box(Setup setup);
+
+/// The parts turned by 180 degrees with the players swapped: the same position seen by the other.
+Setup turned(const Setup& setup);
+/// Left and right swapped, quails included: a symmetry of the game.
+Setup mirrored(const Setup& setup);
+
+/// All texts of the faults, joined by "; ".
+std::string to_text(const std::vector<Fault>& faults);
+
+}  // namespace tori
