@@ -1,5 +1,7 @@
 #include "rules/movegen.hpp"
 
+#include <optional>
+
 #include "rules/check_sources.hpp"
 
 namespace tori {
@@ -242,23 +244,21 @@ void generate_checks(const Mover& m, Sink& sink) {
   generate_checking_drops(target, sink);
 }
 
+/// Remembers on which squares drops are possible and of which kind first.
+struct DropSink {
+  Bitboard targets;
+  std::optional<Kind> first;
+
+  void drops(Kind kind, Bitboard to) {
+    targets |= to;
+    if (!first || index(kind) < index(*first)) first = kind;
+  }
+};
+
 /// True when a piece other than the phoenix can move to `to`, which parries the check.
 bool can_reach(const Mover& m, Square to) {
   const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
   return !(m.position.attackers(to, m.us, m.occupied) & free_pieces).empty();
-}
-
-/// True when some drop parries the check; decides by the plain kinds before it looks at swallows.
-bool can_drop(const Mover& m) {
-  const Bitboard free = ~m.occupied & m.targets;
-  const Hand hand = m.position.hand(m.us);
-  if (free.empty() || hand.empty()) return false;
-  for (int k = 0; k < index(Kind::swallow); ++k) {
-    if (hand.has(kind_at(k))) return true;
-  }
-  CountingSink sink;
-  emit_drops(m, free, sink);
-  return sink.count > 0;
 }
 
 }  // namespace
@@ -300,7 +300,25 @@ bool is_mate(const Position& position) {
   for (const Square to : squares(m.targets)) {
     if (can_reach(m, to)) return false;
   }
-  return !can_drop(m);
+  DropSink sink;
+  emit_drops(m, ~m.occupied & m.targets, sink);
+  return !sink.first;
+}
+
+EvasionSummary summarize_evasions(const Position& position) {
+  const Mover m(position);
+  EvasionSummary summary;
+  summary.board_moves = m.phoenix_steps().count();
+  if (m.targets.empty()) return summary;
+  const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
+  for (const Square to : squares(m.targets)) {
+    summary.board_moves += (m.position.attackers(to, m.us, m.occupied) & free_pieces).count();
+  }
+  DropSink sink;
+  emit_drops(m, ~m.occupied & m.targets, sink);
+  summary.drop_squares = sink.targets.count();
+  summary.droppable = sink.first.value_or(Kind::falcon);
+  return summary;
 }
 
 bool is_drop_mate(const Position& position, Square target) {

@@ -54,6 +54,22 @@ MoveList check_moves(const Position& position);
 /// captures of the checker, interpositions by move and by drop.
 MoveList evasions(const Position& position);
 
+/// How a side in check can defend itself, counted without listing the moves.
+struct EvasionSummary {
+  /// Phoenix moves, captures of the checker and interpositions by pieces of the board.
+  int board_moves = 0;
+  /// Squares on which some drop parries the check.
+  int drop_squares = 0;
+  /// The first hand kind in the order of `Kind` of which some drop parries it; only with
+  /// `drop_squares` above 0.
+  Kind droppable = Kind::falcon;
+
+  bool mated() const { return board_moves == 0 && drop_squares == 0; }
+};
+
+/// What `evasions` would list, in short, for a side to move that is in check.
+EvasionSummary summarize_evasions(const Position& position);
+
 /// The number of moves `legal_moves` would list.
 std::size_t count_legal_moves(const Position& position);
 

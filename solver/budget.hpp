@@ -1,0 +1,63 @@
+// Counting positions against limits.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "solver/limits.hpp"
+
+namespace tori::solver {
+
+/// Counts expanded positions for one question and says when to stop, and why. A search can be given
+/// a share of it (`stage`), whose end is no limit hit but a pause.
+class Budget {
+ public:
+  explicit Budget(const Limits& limits) : limits_(limits), stage_end_(limits.nodes) {}
+
+  /// Counts one position; false when the search must unwind.
+  bool spend() {
+    ++nodes_;
+    if (nodes_ >= next_look_) look();
+    return !stopped();
+  }
+  /// Ends everything for that reason.
+  void stop(Limit limit) { limit_ = limit; }
+  /// From now on the search pauses after so many positions more.
+  void begin_stage(std::uint64_t nodes) {
+    stage_end_ = std::min(limits_.nodes, nodes_ + std::min(nodes, limits_.nodes));
+    paused_ = false;
+    next_look_ = nodes_;
+  }
+  /// From now on only the limits count.
+  void end_stages() { begin_stage(limits_.nodes); }
+
+  bool stopped() const { return limit_.has_value() || paused_; }
+  std::optional<Limit> limit() const { return limit_; }
+  std::uint64_t nodes() const { return nodes_; }
+  Progress& progress() { return progress_; }
+
+ private:
+  static constexpr std::uint64_t kPollEvery = 1024;
+
+  void look() {
+    if (nodes_ >= limits_.nodes) limit_ = limit_.value_or(Limit::nodes);
+    if (nodes_ >= stage_end_) paused_ = true;
+    progress_.nodes = nodes_;
+    if (limits_.poll && nodes_ >= next_poll_) {
+      next_poll_ = nodes_ + kPollEvery;
+      if (const std::optional<Limit> hit = limits_.poll(progress_)) limit_ = limit_.value_or(*hit);
+    }
+    next_look_ = std::min({limits_.nodes, stage_end_, nodes_ + kPollEvery});
+  }
+
+  const Limits& limits_;
+  Progress progress_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t stage_end_;
+  std::uint64_t next_look_ = 0;
+  std::uint64_t next_poll_ = 0;
+  bool paused_ = false;
+  std::optional<Limit> limit_;
+};
+
+}  // namespace tori::solver

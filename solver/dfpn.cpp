@@ -1,0 +1,98 @@
+#include "solver/dfpn.hpp"
+
+#include <algorithm>
+
+#include "solver/dominance.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// Paths longer than this are given up; the recursion stays far inside the usual stack.
+constexpr int kMaxDepth = 3000;
+
+/// Thresholds that let a node with these numbers be searched a little further.
+Thresholds extended(Thresholds thresholds, PhiDelta numbers) {
+  return {std::max(thresholds.phi, plus(numbers.phi, 1)),
+          std::max(thresholds.delta, plus(numbers.delta, 1))};
+}
+
+std::uint32_t saturated(std::uint64_t n) {
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(n, 0xFFFF'FFFF));
+}
+
+}  // namespace
+
+Answer Dfpn::search(Position& position, bool attacker_to_move, MateLength within, Budget& budget) {
+  position_ = &position;
+  budget_ = &budget;
+  budget.progress().within = within;
+  const Hand hand = attackers_hand(position, attacker_to_move);
+  const Found known = table_.look_up(position.key(), hand, within);
+  if (known.state == Found::State::proven) return {Answer::State::proven, known.length};
+  if (known.state == Found::State::disproven) return {Answer::State::disproven, known.length};
+  unsigned extensions = 0;
+  const Settled result = visit(attacker_to_move, within, Thresholds{}, true, extensions);
+  if (!result.numbers.settled()) return {};
+  const bool proven = result.numbers.won() == attacker_to_move;
+  return {proven ? Answer::State::proven : Answer::State::disproven, result.length};
+}
+
+/// df-pn as in Nagai's thesis: search the most promising child within thresholds that its siblings
+/// set, until the node's own numbers reach the thresholds it was given. `extensions` lets a search
+/// that may be caught in a cycle go on until it has expanded a new node (threshold controlling,
+/// Kishimoto 2010).
+Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresholds,
+                    bool first_visit, unsigned& extensions) {
+  const std::uint64_t nodes_before = budget_->nodes();
+  budget_->spend();
+  const int depth = history_.depth();
+  if (depth >= kMaxDepth) budget_->stop(Limit::memory);
+  history_.push(position_->key(), attackers_hand(*position_, attacker_to_move));
+
+  Expansion node({*position_, table_, history_, arena_}, attacker_to_move, within);
+  const unsigned extensions_before = extensions;
+  if (node.has_old_child()) ++extensions;
+  PhiDelta numbers = node.numbers();
+  Thresholds limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
+  if (first_visit && extensions > 0) --extensions;
+
+  while (!numbers.settled() && !limit.exceeded_by(numbers) && !budget_->stopped()) {
+    const Expansion::Choice choice = node.choose(limit);
+    if (!node.refresh(choice.index)) {
+      const Child child = node.child(choice.index);
+      const Undo undo = position_->play(child.move);
+      const Settled outcome =
+          visit(!attacker_to_move, within.after(1), choice.thresholds, child.fresh, extensions);
+      position_->take_back(child.move, undo);
+      node.update(choice.index, outcome);
+    }
+    numbers = node.numbers();
+    limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
+  }
+  extensions = std::min(extensions, extensions_before);
+
+  const Settled outcome = node.outcome(depth);
+  history_.pop();
+  store(attacker_to_move, depth, outcome, node.mating_move(),
+        saturated(budget_->nodes() - nodes_before));
+  return outcome;
+}
+
+void Dfpn::store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
+                 std::uint32_t effort) {
+  const Key key = position_->key();
+  const Hand hand = attackers_hand(*position_, attacker_to_move);
+  if (!outcome.numbers.settled()) {
+    const auto [phi, delta] = outcome.numbers;
+    table_.store_open(key, hand, attacker_to_move ? phi : delta, attacker_to_move ? delta : phi,
+                      depth, effort);
+  } else if (outcome.numbers.won() == attacker_to_move) {
+    table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
+  } else if (outcome.ancestors.empty()) {
+    table_.store_disproof(key, outcome.hand, outcome.length, effort);
+  } else {
+    history_.remember(key, hand, outcome.hand, outcome.ancestors);
+  }
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,270 @@
+#include "solver/expansion.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "solver/dominance.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// The order in which drops on one square are tried: the weakest first, for its proof often serves
+/// the others.
+constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
+    Kind::swallow, Kind::pheasant, Kind::crane, Kind::left_quail, Kind::right_quail, Kind::falcon};
+
+}  // namespace
+
+Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength within)
+    : position_(room.position),
+      table_(room.table),
+      history_(room.history),
+      arena_(room.arena),
+      attacker_to_move_(attacker_to_move),
+      within_(within),
+      begin_(room.arena.size()),
+      winner_(0),
+      failed_hand_(attacker_to_move ? all_in_hand(room.position) : Hand{}),
+      failed_length_(attacker_to_move ? MateLength::unbounded() : MateLength(0)) {
+  if (attacker_to_move_) {
+    make_checks();
+  } else {
+    make_evasions();
+  }
+}
+
+Child& Expansion::add(Move move) {
+  Child child;
+  child.move = move;
+  child.key = position_.key_after(move);
+  child.hand =
+      attacker_to_move_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
+  table_.prefetch(child.key);
+  return arena_.emplace_back(child);
+}
+
+void Expansion::make_checks() {
+  for (const Move move : check_moves(position_)) add(move);
+  if (within_ > MateLength(1)) {
+    for (std::size_t i = begin_; i < arena_.size(); ++i) look_up(arena_[i]);
+  }
+  for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
+    if (!arena_[i].known && !arena_[i].numbers.settled()) first_look_at_check(arena_[i]);
+  }
+}
+
+void Expansion::make_evasions() {
+  const MoveList moves = evasions(position_);
+  if (moves.empty()) {
+    failed_hand_ = needed_against_drops(position_);
+    return;
+  }
+  if (within_ == MateLength(0)) {
+    // Not mated, and no plies are left.
+    Child& child = add(moves[0]);
+    const Hand hand = hand_not_mating(position_, summarize_evasions(position_));
+    settle(child, false, MateLength(-1), hand);
+    return;
+  }
+  for (const Move move : moves) {
+    if (!move.is_drop()) add(move);
+  }
+  add_drops(moves);
+  for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
+    if (!arena_[i].hidden && !arena_[i].numbers.settled()) look_up(arena_[i]);
+  }
+}
+
+void Expansion::add_drops(const MoveList& moves) {
+  std::array<std::int16_t, kSquares> last_on;
+  last_on.fill(-1);
+  for (const Kind kind : kWeakestFirst) {
+    for (const Move move : moves) {
+      if (!move.is_drop() || move.dropped() != kind) continue;
+      std::int16_t& last = last_on[static_cast<std::size_t>(index(move.to()))];
+      const auto own = static_cast<std::int16_t>(arena_.size() - begin_);
+      add(move).hidden = last >= 0;
+      if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
+      last = own;
+    }
+  }
+}
+
+/// Settles a child that fails on this path: a repetition, or a disproof kept for such a path.
+bool Expansion::settle_by_path(Child& child) {
+  if (!within_.is_unbounded()) return false;
+  if (!attacker_to_move_) {
+    if (const auto repeated = history_.repetition(child.key, child.hand)) {
+      ancestors_.insert(repeated->depth);
+      settle(child, false, MateLength::unbounded(), repeated->hand);
+      return true;
+    }
+  }
+  const auto kept = history_.recall(child.key, child.hand);
+  if (!kept) return false;
+  ancestors_.insert_all(kept->ancestors);
+  settle(child, false, MateLength::unbounded(), kept->hand);
+  return true;
+}
+
+/// Settles a child of which the table knows a fact, or gives it the numbers of the table.
+bool Expansion::settle_by_table(Child& child) {
+  const Found found = table_.look_up(child.key, child.hand, within_.after(1));
+  if (found.state == Found::State::proven || found.state == Found::State::disproven) {
+    settle(child, found.state == Found::State::proven, found.length, found.hand);
+    return true;
+  }
+  child.numbers = attacker_to_move_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
+  child.known = found.state == Found::State::open;
+  child.fresh = !child.known || found.effort == 0;
+  if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
+  return false;
+}
+
+void Expansion::look_up(Child& child) {
+  if (!settle_by_table(child)) settle_by_path(child);
+}
+
+/// Looks one ply behind a check: is it mate already, and how many defences are there?
+void Expansion::first_look_at_check(Child& child) {
+  const Undo undo = position_.play(child.move);
+  const EvasionSummary summary = summarize_evasions(position_);
+  const bool mated = summary.mated();
+  const bool too_late = within_ == MateLength(1);
+  const Hand hand = mated      ? needed_against_drops(position_)
+                    : too_late ? hand_not_mating(position_, summary)
+                               : Hand{};
+  position_.take_back(child.move, undo);
+  if (mated || too_late) {
+    settle(child, mated, MateLength(0), hand);
+    return;
+  }
+  const auto defences = static_cast<ProofNumber>(summary.board_moves + summary.drop_squares);
+  child.numbers.delta = std::max(child.numbers.delta, defences);
+  table_.store_open(child.key, child.hand, child.numbers.delta, child.numbers.phi, history_.depth(),
+                    0);
+}
+
+void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
+  child.length = length;
+  child.settled_hand = hand;
+  child.numbers = proven == attacker_to_move_ ? PhiDelta::loss() : PhiDelta::win();
+  if (proven == attacker_to_move_) {
+    const std::size_t own = static_cast<std::size_t>(&child - arena_.data()) - begin_;
+    if (!has_winner_ || (attacker_to_move_ && length < arena_[begin_ + winner_].length)) {
+      winner_ = own;
+    }
+    has_winner_ = true;
+  } else if (attacker_to_move_) {
+    failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
+    failed_length_ = std::min(failed_length_, length.after(-1));
+  } else {
+    failed_hand_ = maximum(failed_hand_, hand);
+    failed_length_ = std::max(failed_length_, length.after(-1));
+    reveal_after(child);
+  }
+}
+
+/// Brings the next drop on the same square into play.
+void Expansion::reveal_after(const Child& child) {
+  if (child.next_drop < 0) return;
+  Child& next = arena_[begin_ + static_cast<std::size_t>(child.next_drop)];
+  next.hidden = false;
+  look_up(next);
+}
+
+PhiDelta Expansion::numbers() const {
+  if (has_winner_) return PhiDelta::win();
+  ProofNumber phi = kInfinite;
+  ProofNumber greatest = 0;
+  ProofNumber others = 0;
+  for (std::size_t i = begin_; i < arena_.size(); ++i) {
+    const Child& child = arena_[i];
+    if (child.hidden || child.numbers.won()) continue;
+    phi = std::min(phi, child.numbers.delta);
+    greatest = std::max(greatest, child.numbers.phi);
+    ++others;
+  }
+  if (others == 0) return PhiDelta::loss();
+  return {phi, plus(greatest, others - 1)};
+}
+
+Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
+  std::size_t best = 0;
+  ProofNumber best_delta = kInfinite;
+  ProofNumber best_phi = kInfinite;
+  ProofNumber second = kInfinite;
+  ProofNumber open = 0;
+  for (std::size_t i = begin_; i < arena_.size(); ++i) {
+    const Child& child = arena_[i];
+    if (child.hidden || child.numbers.won()) continue;
+    ++open;
+    const ProofNumber delta = child.numbers.delta;
+    if (delta < best_delta || (delta == best_delta && child.numbers.phi < best_phi)) {
+      second = best_delta;
+      best_delta = delta;
+      best_phi = child.numbers.phi;
+      best = i - begin_;
+    } else {
+      second = std::min(second, delta);
+    }
+  }
+  assert(open > 0);
+  Choice choice{best, {}};
+  choice.thresholds.delta = std::min(thresholds.phi, plus(second, second / 4 + 1));
+  choice.thresholds.phi = thresholds.delta >= kInfinite
+                              ? kInfinite
+                              : thresholds.delta - std::min(thresholds.delta, open - 1);
+  return choice;
+}
+
+bool Expansion::refresh(std::size_t index) {
+  Child& child = arena_[begin_ + index];
+  const Child before = child;
+  if (settle_by_table(child)) return true;
+  child = before;
+  return settle_by_path(child);
+}
+
+void Expansion::update(std::size_t index, const Settled& outcome) {
+  Child& child = arena_[begin_ + index];
+  child.fresh = false;
+  if (!outcome.numbers.settled()) {
+    child.numbers = outcome.numbers;
+    return;
+  }
+  // A lost child is one whose side to move failed: proven for a defender, disproven for an
+  // attacker.
+  const bool proven = outcome.numbers.lost() == attacker_to_move_;
+  if (!proven) ancestors_.insert_all(outcome.ancestors);
+  settle(child, proven, outcome.length, outcome.hand);
+}
+
+Settled Expansion::outcome(int depth) const {
+  Settled result;
+  result.numbers = numbers();
+  if (!result.numbers.settled()) return result;
+  const bool proven = result.numbers.won() == attacker_to_move_;
+  if (result.numbers.won()) {
+    const Child& child = arena_[begin_ + winner_];
+    result.length = child.length.after(-1);
+    result.hand =
+        proven ? proof_hand_before(position_, child.move, child.settled_hand) : child.settled_hand;
+  } else {
+    result.length = failed_length_;
+    result.hand = proven ? maximum(failed_hand_, needed_against_drops(position_))
+                         : without_new_checks(position_, failed_hand_);
+  }
+  if (!proven) {
+    result.ancestors = ancestors_;
+    result.ancestors.remove_from(depth);
+  }
+  return result;
+}
+
+Move Expansion::mating_move() const {
+  return attacker_to_move_ && has_winner_ ? arena_[begin_ + winner_].move : Move::none();
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,119 @@
+// One expanded node of the proof-number search: its children and what they add up to.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/movegen.hpp"
+#include "rules/position.hpp"
+#include "solver/mate_length.hpp"
+#include "solver/path_history.hpp"
+#include "solver/proof_numbers.hpp"
+#include "solver/proof_table.hpp"
+
+namespace tori::solver {
+
+/// A node as a search leaves it. The numbers are those of its side to move; the rest counts only
+/// when they are settled.
+struct Settled {
+  PhiDelta numbers;
+  /// Proven: mate within this length. Disproven: none within this length.
+  MateLength length;
+  /// Proof hand or disproof hand.
+  Hand hand;
+  /// Disproven: what this rests on above the node.
+  Ancestors ancestors;
+};
+
+/// A move of the node and what is known of the position behind it.
+struct Child {
+  Move move;
+  /// Index of the drop on the same square to be tried once this one fails, or -1.
+  std::int16_t next_drop = -1;
+  /// Not yet to be looked at: an earlier drop on the same square still stands.
+  bool hidden = false;
+  /// Never searched before, at most looked at from its parent.
+  bool fresh = true;
+  /// The table knows something of it.
+  bool known = false;
+  Key key = 0;
+  /// The attacker's hand after the move.
+  Hand hand;
+  /// As the side to move behind the move sees it.
+  PhiDelta numbers;
+  MateLength length;
+  Hand settled_hand;
+};
+
+using ChildArena = std::vector<Child>;
+
+/// What an expansion works with.
+struct SearchRoom {
+  Position& position;
+  ProofTable& table;
+  PathHistory& history;
+  ChildArena& arena;
+};
+
+/// The children of one node, on top of the arena while it lives. Attacker and defender nodes differ
+/// in how children are made and in what their settled hands add up to; the numbers are the same.
+class Expansion {
+ public:
+  Expansion(const SearchRoom& room, bool attacker_to_move, MateLength within);
+  ~Expansion() { arena_.resize(begin_); }
+  Expansion(const Expansion&) = delete;
+  Expansion& operator=(const Expansion&) = delete;
+
+  /// Proof numbers of the node, from the children.
+  PhiDelta numbers() const;
+  /// True when some child was first met at a smaller depth: the numbers may be caught in a cycle.
+  bool has_old_child() const { return has_old_child_; }
+
+  /// The child to search next, and up to where. The node must not be settled.
+  struct Choice {
+    std::size_t index;
+    Thresholds thresholds;
+  };
+  Choice choose(const Thresholds& thresholds) const;
+
+  const Child& child(std::size_t index) const { return arena_[begin_ + index]; }
+  /// Looks the child up once more; true when it is settled by now.
+  bool refresh(std::size_t index);
+  /// Takes in what a search of the child found.
+  void update(std::size_t index, const Settled& outcome);
+
+  /// The node as it stands. `depth` is its place on the path.
+  Settled outcome(int depth) const;
+  /// The move that settles an attacker node as proven; none otherwise.
+  Move mating_move() const;
+
+ private:
+  void make_checks();
+  void make_evasions();
+  void add_drops(const MoveList& moves);
+  bool settle_by_path(Child& child);
+  bool settle_by_table(Child& child);
+  void look_up(Child& child);
+  void first_look_at_check(Child& child);
+  void settle(Child& child, bool proven, MateLength length, Hand hand);
+  void reveal_after(const Child& child);
+  Child& add(Move move);
+
+  Position& position_;
+  ProofTable& table_;
+  PathHistory& history_;
+  ChildArena& arena_;
+  const bool attacker_to_move_;
+  const MateLength within_;
+  const std::size_t begin_;
+  bool has_old_child_ = false;
+  /// The child through which the side to move reaches its goal.
+  std::size_t winner_;
+  bool has_winner_ = false;
+  /// What the children that failed the side to move add up to.
+  Hand failed_hand_;
+  MateLength failed_length_;
+  Ancestors ancestors_;
+};
+
+}  // namespace tori::solver

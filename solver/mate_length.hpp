@@ -1,0 +1,34 @@
+// Lengths of mates in plies.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace tori::solver {
+
+/// A number of plies to mate, or no bound at all. Counted from the position in question: 0 means
+/// the side to move is mated, 1 that the attacker mates with the next move.
+class MateLength {
+ public:
+  constexpr MateLength() = default;
+  constexpr explicit MateLength(int plies) : plies_(static_cast<std::int16_t>(plies)) {}
+  /// Longer than every number of plies: "within unbounded" asks for a mate of any length.
+  static constexpr MateLength unbounded() {
+    return MateLength(std::numeric_limits<std::int16_t>::max());
+  }
+
+  constexpr int plies() const { return plies_; }
+  /// Moves the attacker makes in a mate of that many plies.
+  constexpr int moves() const { return (plies_ + 1) / 2; }
+  constexpr bool is_unbounded() const { return *this == unbounded(); }
+  /// What is left after one ply more has been played (unbounded stays so).
+  constexpr MateLength after(int plies) const {
+    return is_unbounded() ? *this : MateLength(plies_ - plies);
+  }
+  friend constexpr auto operator<=>(MateLength, MateLength) = default;
+
+ private:
+  std::int16_t plies_ = 0;
+};
+
+}  // namespace tori::solver

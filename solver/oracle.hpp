@@ -1,0 +1,50 @@
+// Yes-or-no questions about mates, answered exactly or not at all.
+#pragma once
+
+#include <optional>
+
+#include "rules/position.hpp"
+#include "solver/budget.hpp"
+#include "solver/dfpn.hpp"
+#include "solver/path_history.hpp"
+#include "solver/proof_table.hpp"
+#include "solver/shortest_mate.hpp"
+#include "solver/verdict.hpp"
+
+namespace tori::solver {
+
+/// Answers questions about positions of one problem with one table, so that each question profits
+/// from all before. All answers hold whatever path led to the position.
+class Oracle {
+ public:
+  Oracle(ProofTable& table, PathHistory& history) : table_(table), dfpn_(table, history) {}
+
+  /// Is there a mate within so many plies? Attacker to move: an odd number; defender to move (and
+  /// in check): an even one. Nothing when the budget ends first.
+  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
+                                   Budget& budget);
+
+  /// The shortest length, proven; `no_mate`; a mate of at most so many plies when the budget ended
+  /// before its length was proven; unknown otherwise.
+  Verdict shortest(Position& position, bool attacker_to_move, Budget& budget);
+
+  /// The same question, to be worked on in steps.
+  ShortestMate ask_shortest(bool attacker_to_move) { return {dfpn_, attacker_to_move}; }
+
+  /// Any mate (its length as an upper bound), `no_mate`, or unknown.
+  Verdict any_length(Position& position, bool attacker_to_move, Budget& budget);
+
+  /// The length the table holds for a mate within so many plies, or 0 when it holds none. Attacker
+  /// to move.
+  MateLength known_mate(const Position& position, MateLength within) const;
+
+  /// A first move of a proven mate within so many plies; searched for again when the table has lost
+  /// it. Attacker to move. No move when there is no such mate or the budget ended.
+  Move mating_move(Position& position, MateLength within, Budget& budget);
+
+ private:
+  ProofTable& table_;
+  Dfpn dfpn_;
+};
+
+}  // namespace tori::solver

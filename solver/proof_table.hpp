@@ -1,0 +1,87 @@
+// The transposition table: what is known of positions, in a fixed amount of memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "rules/hand.hpp"
+#include "rules/move.hpp"
+#include "rules/zobrist.hpp"
+#include "solver/mate_length.hpp"
+#include "solver/proof_numbers.hpp"
+
+namespace tori::solver {
+
+/// What the table says about a position, asked for a mate within so many plies.
+struct Found {
+  enum class State : std::uint8_t { nothing, open, proven, disproven };
+
+  State state = State::nothing;
+  /// Open: proof and disproof number.
+  ProofNumber pn = 1;
+  ProofNumber dn = 1;
+  /// Proven: mate within this length. Disproven: none within this length (unbounded: none at all).
+  MateLength length;
+  /// Proven: the attacker's hand that is enough. Disproven: the hand that is not enough.
+  Hand hand;
+  /// Proven attacker positions: the move that mates.
+  Move move;
+  /// Open: the smallest depth at which the position was searched, and what was spent on it.
+  int depth = 0;
+  std::uint32_t effort = 0;
+};
+
+/// Facts and estimates by (board and side to move, attacker's hand). A fact for one hand holds for
+/// others: a proof for every hand that contains its hand, a disproof for every hand it contains.
+/// Both assume that board and hands together hold the same pieces, so one problem is looked at at a
+/// time: `start_problem` forgets all others.
+///
+/// An entry takes 32 bytes:
+///
+///     0  key            8   board and side to move
+///     8  hand, depth    4   23 bits hand, 9 bits depth
+///    12  pn             4
+///    16  dn             4
+///    20  effort         4   positions expanded to learn this
+///    24  proven         2   mate within so many plies (unbounded: not known)
+///    26  disproven      2   no mate within so many plies (-1: not known; unbounded: none at all)
+///    28  move           2
+///    30  problem        2   number of the problem; others count as empty
+///
+/// A key owns a window of 16 neighbouring entries. When it is full the entry that took the least
+/// effort goes.
+class ProofTable {
+ public:
+  /// Throws std::bad_alloc when the memory cannot be had.
+  explicit ProofTable(std::size_t bytes);
+  ~ProofTable();
+  ProofTable(const ProofTable&) = delete;
+  ProofTable& operator=(const ProofTable&) = delete;
+
+  /// Forgets everything.
+  void start_problem();
+
+  void prefetch(Key key) const;
+  Found look_up(Key key, Hand hand, MateLength within) const;
+
+  void store_proof(Key key, Hand hand, MateLength length, Move move, std::uint32_t effort);
+  void store_disproof(Key key, Hand hand, MateLength length, std::uint32_t effort);
+  void store_open(Key key, Hand hand, ProofNumber pn, ProofNumber dn, int depth,
+                  std::uint32_t effort);
+
+  static constexpr std::size_t kEntryBytes = 32;
+
+ private:
+  struct Entry;
+  static constexpr std::size_t kWindow = 16;
+
+  Entry* window(Key key) const;
+  Entry& place_for(Key key, Hand hand, std::uint32_t effort);
+
+  Entry* entries_ = nullptr;
+  std::size_t starts_ = 0;
+  std::uint16_t problem_ = 1;
+};
+
+}  // namespace tori::solver

@@ -1,0 +1,45 @@
+#include "solver/shortest_mate.hpp"
+
+namespace tori::solver {
+
+std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t share, Budget& budget) {
+  budget.begin_stage(share);
+  std::optional<Verdict> verdict = deepen(position, budget);
+  if (!verdict && !at_most_ && !budget.limit()) {
+    budget.begin_stage(share);
+    verdict = search_unbounded(position, budget);
+  }
+  budget.end_stages();
+  return verdict;
+}
+
+std::optional<Verdict> ShortestMate::deepen(Position& position, Budget& budget) {
+  while (!budget.stopped()) {
+    if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
+    const Answer answer = dfpn_.search(position, attacker_to_move_, within_, budget);
+    switch (answer.state) {
+      case Answer::State::proven: return Verdict::mate_in(within_);
+      case Answer::State::open: return std::nullopt;
+      case Answer::State::disproven: break;
+    }
+    if (answer.length.is_unbounded()) return Verdict::no_mate();
+    within_ = answer.length.after(-2);
+  }
+  return std::nullopt;
+}
+
+std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget& budget) {
+  const Answer answer = dfpn_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
+  if (answer.state == Answer::State::disproven) return Verdict::no_mate();
+  if (answer.state == Answer::State::proven) {
+    at_most_ = answer.length;
+    budget.progress().at_most = at_most_;
+  }
+  return std::nullopt;
+}
+
+Verdict ShortestMate::cut_short(Limit limit) const {
+  return at_most_ ? Verdict::mate_in_at_most(*at_most_) : Verdict::unknown(limit);
+}
+
+}  // namespace tori::solver

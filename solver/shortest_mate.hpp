@@ -1,0 +1,51 @@
+// From "is there a mate within N?" to the shortest mate, proven to be so.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "rules/position.hpp"
+#include "solver/budget.hpp"
+#include "solver/dfpn.hpp"
+#include "solver/verdict.hpp"
+
+namespace tori::solver {
+
+/// The question for the shortest mate of one position, worked on in steps so that several positions
+/// can be worked on in turn.
+///
+/// Two searches alternate on one table. Deepening asks "within 1, 3, 5 ... plies?" and so finds the
+/// shortest mate together with the proof that there is no shorter one. The search without a bound
+/// finds out whether there is a mate at all, which deepening alone could not deny when the checks
+/// never run out.
+class ShortestMate {
+ public:
+  /// A defender to move must be in check; its lengths are even.
+  ShortestMate(Dfpn& dfpn, bool attacker_to_move)
+      : dfpn_(dfpn), attacker_to_move_(attacker_to_move), within_(attacker_to_move ? 1 : 0) {}
+
+  /// Works with about `share` positions for either search; the position is the same at every call.
+  /// Exact mate or no mate when that is settled, nothing when there is more to do.
+  std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
+
+  /// What can be said when no step is left: a mate of at most so many plies, or unknown.
+  Verdict cut_short(Limit limit) const;
+
+ private:
+  std::optional<Verdict> deepen(Position& position, Budget& budget);
+  std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
+
+  Dfpn& dfpn_;
+  bool attacker_to_move_;
+  /// No mate is shorter than this.
+  MateLength within_;
+  std::optional<MateLength> at_most_;
+};
+
+/// Positions the first share of a question may expand; each later share is half as large again.
+inline constexpr std::uint64_t kFirstShare = 2000;
+constexpr std::uint64_t next_share(std::uint64_t share) {
+  return share + share / 2;
+}
+
+}  // namespace tori::solver

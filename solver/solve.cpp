@@ -1,0 +1,117 @@
+#include "solver/solve.hpp"
+
+#include "solver/main_line.hpp"
+#include "solver/oracle.hpp"
+#include "solver/replay.hpp"
+
+namespace tori::solver {
+
+/// What one solver owns and reuses.
+struct Solver::Rooms {
+  explicit Rooms(std::size_t table_bytes) : table(table_bytes), oracle(table, history) {}
+
+  void start_problem() {
+    table.start_problem();
+    history.start_problem();
+  }
+
+  ProofTable table;
+  PathHistory history;
+  Oracle oracle;
+};
+
+namespace {
+
+/// Replays a mate and chooses its line; what cannot be done within the budget is said in
+/// `solution`.
+void give_line(Oracle& oracle, Position position, Budget& budget, Solution& solution) {
+  const MateLength length = solution.verdict.length();
+  MainLine lines(oracle, budget);
+  if (solution.verdict.exact()) {
+    if (auto line = lines.find(position, length)) {
+      solution.line = std::move(line->moves);
+      solution.leftover = line->leftover;
+      solution.line_is_main = true;
+    }
+  }
+  if (!solution.line_is_main) solution.line = lines.any(position, length);
+}
+
+}  // namespace
+
+Solver::Solver(std::size_t table_bytes) : rooms_(std::make_unique<Rooms>(table_bytes)) {}
+Solver::~Solver() = default;
+
+Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
+  rooms_->start_problem();
+  Budget budget(limits);
+  Position board = position;
+  Solution solution;
+  solution.verdict = goal == Goal::shortest_mate ? rooms_->oracle.shortest(board, true, budget)
+                                                 : rooms_->oracle.any_length(board, true, budget);
+  if (solution.verdict.is_mate()) {
+    Replay replay(rooms_->oracle, budget);
+    if (replay.confirm(board, true, solution.verdict.length())) {
+      give_line(rooms_->oracle, position, budget, solution);
+    } else {
+      solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
+    }
+  }
+  solution.limit = budget.limit();
+  solution.nodes = budget.nodes();
+  return solution;
+}
+
+namespace {
+
+/// One first move that is not settled yet.
+struct OpenMove {
+  Move move;
+  ShortestMate question;
+  std::optional<Verdict> verdict;
+};
+
+/// A verdict about the position behind a first move as one about the move: a mate is replayed and
+/// one ply longer. What is not exact is unknown.
+Verdict verdict_of_move(Position& behind, Verdict verdict, Oracle& oracle, Budget& budget) {
+  if (!verdict.is_mate()) return verdict;
+  Replay replay(oracle, budget);
+  if (verdict.exact() && replay.confirm(behind, false, verdict.length())) {
+    return Verdict::mate_in(verdict.length().after(-1));
+  }
+  return Verdict::unknown(budget.limit().value_or(Limit::memory));
+}
+
+}  // namespace
+
+std::vector<FirstMove> Solver::first_moves(const Position& position, const Limits& limits) {
+  rooms_->start_problem();
+  Budget budget(limits);
+  Position board = position;
+  std::vector<OpenMove> moves;
+  for (const Move move : in_usi_order(check_moves(board))) {
+    moves.push_back({move, rooms_->oracle.ask_shortest(false), {}});
+  }
+  bool all_settled = moves.empty();
+  // All moves get the same growing share in turn: a hard one does not hide what the others lead to.
+  for (std::uint64_t share = kFirstShare; !all_settled && !budget.limit();
+       share = next_share(share)) {
+    all_settled = true;
+    for (OpenMove& open : moves) {
+      if (open.verdict || budget.limit()) continue;
+      const Undo undo = board.play(open.move);
+      const auto verdict = open.question.step(board, share, budget);
+      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->oracle, budget);
+      board.take_back(open.move, undo);
+      all_settled = all_settled && open.verdict;
+    }
+  }
+  std::vector<FirstMove> result;
+  for (const OpenMove& open : moves) {
+    const Limit limit = budget.limit().value_or(Limit::nodes);
+    result.push_back({open.move, open.verdict.value_or(Verdict::unknown(limit))});
+  }
+  return result;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,69 @@
+// The solver as its users see it: a position and limits in, a verdict with its line out.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "rules/position.hpp"
+#include "solver/limits.hpp"
+#include "solver/verdict.hpp"
+
+namespace tori::solver {
+
+/// How much is asked of `Solver::solve`.
+enum class Goal : std::uint8_t {
+  /// The shortest mate, proven to be so, and the printed main line.
+  shortest_mate,
+  /// Any mate; its length is an upper bound.
+  any_mate,
+};
+
+struct Solution {
+  Verdict verdict = Verdict::unknown(Limit::nodes);
+  /// Mates only: a line of moves to mate, `verdict.length().plies()` long at most.
+  std::vector<Move> line;
+  /// True when `line` is the main line (docs/solver.md): shortest and longest play by both sides,
+  /// fewest pieces left over, first in USI order. False when a limit cut the choice short or only
+  /// any mate was asked for: then the line is one that mates.
+  bool line_is_main = false;
+  /// Mates with a main line: the pieces left in the attacker's hand at its end.
+  int leftover = 0;
+  /// The limit that kept a mate from being exact or its line from being the main line.
+  std::optional<Limit> limit;
+  /// Positions expanded.
+  std::uint64_t nodes = 0;
+};
+
+/// A checking first move with what it leads to: mate with its exact length in plies (this move
+/// counted), proven failure, or unknown.
+struct FirstMove {
+  Move move;
+  Verdict verdict;
+};
+
+/// Solves one position after another with one table. Every mate it reports has been replayed over
+/// all defences by the plain rules (`legality`); the answers do not depend on what was solved
+/// before.
+class Solver {
+ public:
+  /// `table_bytes` is the size of the transposition table; it is allocated at once.
+  /// Throws std::bad_alloc when there is no memory for it.
+  explicit Solver(std::size_t table_bytes);
+  ~Solver();
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+
+  Solution solve(const Position& position, const Limits& limits, Goal goal = Goal::shortest_mate);
+
+  /// All checking first moves in USI order. The limits hold for all of them together.
+  std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
+
+ private:
+  struct Rooms;
+  std::unique_ptr<Rooms> rooms_;
+};
+
+}  // namespace tori::solver
