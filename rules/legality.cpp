@@ -15,6 +15,9 @@ struct Line {
 constexpr int kFar = kBoardSize;
 constexpr std::size_t kMaxLines = 8;
 
+/// The bits of a move that mean something; with any other it is no move.
+constexpr std::uint16_t kMoveBits = (1U << 13) - 1;
+
 /// The moves of the birds, written down once more from the rules (docs/rules.md). Unused places
 /// have reach 0.
 constexpr std::array<std::array<Line, kMaxLines>, kKinds> kLines = {{
@@ -251,7 +254,9 @@ bool Table::any_legal_move(Visit visit) const {
 }  // namespace
 
 std::optional<Rule> broken_rule(const Position& position, Move move) {
-  if (index(move.to()) >= kSquares) return Rule::off_the_board;
+  const bool known_form = Move::from_bits(move.bits() & kMoveBits) == move;
+  if (!known_form || index(move.to()) >= kSquares) return Rule::off_the_board;
+  if (move.is_drop() && move.promotes()) return Rule::never_in_hand;
   const Table table(position);
   const auto rule = move.is_drop()
                         ? table.broken_by_drop(move.dropped(), move.to())

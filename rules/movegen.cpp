@@ -64,11 +64,12 @@ struct Mover {
     return to;
   }
 
-  /// The line from the phoenix to the slider that pins a piece, the slider included.
+  /// The line from the phoenix to the slider that pins a piece, the slider included. A second
+  /// slider further away on the same line pins nothing: a jump over the first one is illegal.
   Bitboard pin_line(Square from) const {
     for (const Square sniper : squares(position.snipers(phoenix.first(), them))) {
       const Bitboard line = between(phoenix.first(), sniper);
-      if (line.contains(from)) return line | sniper;
+      if ((line & occupied) == Bitboard(from)) return line | sniper;
     }
     return Bitboard{};
   }
@@ -186,7 +187,7 @@ struct CheckTarget {
     if (!batteries.contains(from)) return Bitboard{};
     for (const Square sniper : squares(m.position.snipers(phoenix, m.us))) {
       const Bitboard line = between(phoenix, sniper);
-      if (line.contains(from)) return ~line;
+      if ((line & m.occupied) == Bitboard(from)) return ~line;
     }
     return Bitboard{};
   }

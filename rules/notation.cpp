@@ -105,8 +105,10 @@ std::string distinction(Colour colour, Move move, const std::vector<Square>& oth
   if (motion_tells) return std::string(motion_word(own));
   if (side_tells) return std::string(side_word(own));
   if (both_tell && own.right != 0) return std::string(side_word(own)) += motion_word(own);
-  return "(" + std::to_string(file_number(move.from())) +
-         std::string(kRankNumerals[row(move.from())]) + ")";
+  std::string origin = "(";
+  origin += std::to_string(file_number(move.from()));
+  origin += kRankNumerals[row(move.from())];
+  return origin += ")";
 }
 
 }  // namespace

@@ -54,7 +54,8 @@ enum class Inventory : std::uint8_t { of_the_set, any };
 tl::expected<Position, std::vector<Fault>> build(const Setup& setup, Promotion promotion,
                                                  Inventory inventory = Inventory::of_the_set);
 
-/// The parts of a position; `build(parts(p), p.promotion())` gives `p` again.
+/// The parts of a position; `build(parts(p), p.promotion())` gives `p` again, unless the side not
+/// to move has no phoenix: moves lead to such positions when the attacker has none.
 Setup parts(const Position& position);
 
 /// The same parts with the defender (side not to move) holding every piece of the set that is

@@ -33,10 +33,10 @@ std::string_view take_word(std::string_view text, std::size_t& at) {
   return text.substr(begin, at - begin);
 }
 
-/// The kind written at `text[at]`, an optional `+` included; moves `at` past it.
+/// The kind written at `text[at]`, an optional `+` (not at the end) included; moves `at` past it.
 std::optional<Kind> take_kind(std::string_view text, std::size_t& at, bool fairy) {
   const bool plus = text[at] == '+';
-  if (plus && ++at == text.size()) return std::nullopt;
+  if (plus) ++at;
   const char letter = text[at++];
   const char upper = is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : letter;
   if (fairy && !plus && upper == 'G') return Kind::goose;
@@ -51,12 +51,13 @@ Problem read_rank(std::string_view text, int row, bool fairy, Setup& setup) {
   const std::string rank = std::string("rank ") + static_cast<char>('a' + row);
   int x = 0;
   for (std::size_t at = 0; at < text.size();) {
-    if (is_digit(text[at])) {
+    if (is_digit(text[at]) && text[at] != '0') {
       x += text[at++] - '0';
+    } else if (text.substr(at) == "+") {
+      return TextError{rank + ": '+' without a piece after it"};
     } else {
       const char first = text[at];
-      const std::size_t letter_at = first == '+' && at + 1 < text.size() ? at + 1 : at;
-      const char letter = text[letter_at];
+      const char letter = text[first == '+' ? at + 1 : at];
       const std::optional<Kind> kind = take_kind(text, at, fairy);
       if (!kind && first == '+')
         return TextError{rank + ": no promoted piece is written '+' and " + shown(letter)};

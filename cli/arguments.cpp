@@ -1,0 +1,221 @@
+#include "cli/arguments.hpp"
+
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/quantity.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kProgram = "toritsume";
+
+constexpr const char* kProgramFooter = R"(Examples:
+  toritsume solve problems.epd
+  toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume perft 4
+
+'toritsume COMMAND --help' tells more about a command.
+Exit codes: 0 everything answered, 1 something unknown or not written,
+2 usage, 3 some input was bad.)";
+
+constexpr const char* kSolveFooter =
+    R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
+(id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
+The limits hold for each problem. What a problem states (dm, pv, bm) is checked
+and reported; a wrong statement does not change the exit code.
+Ctrl-C ends with what is known so far; a second one ends at once.
+
+Examples:
+  toritsume solve problems.epd
+  toritsume solve --notation japanese --diagram problems.epd
+  toritsume solve --time 10 --memory 1G --json hard.epd more.epd
+  head -5 problems.epd | toritsume solve -
+  toritsume solve --first-moves --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+
+Exit codes: 0 every problem answered, 1 a limit or Ctrl-C left something open (or
+the output could not be written), 2 usage, 3 some input was bad.)";
+
+constexpr const char* kPerftFooter =
+    R"(Counts the sequences of DEPTH legal moves; the count stands alone on the last
+line. A swallow drop that gives mate is illegal and not counted. Positions with
+more pieces than the set has are counted, too.
+
+Examples:
+  toritsume perft 4
+  toritsume perft 2 --divide --promotion mandatory
+  toritsume perft 3 --position '2k4/1S5/7/3F3/7/5s1/4K2 b FSfs 1')";
+
+/// The words an option accepts, with what they mean.
+template <typename T>
+using Choices = std::initializer_list<std::pair<const char*, T>>;
+
+/// Adds an option that takes one of some words.
+template <typename T>
+void add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
+                const std::string& help) {
+  std::string words;
+  for (const auto& choice : choices)
+    words += (words.empty() ? "" : "|") + std::string(choice.first);
+  const std::vector<std::pair<const char*, T>> known(choices);
+  const auto take = [name, known, words, &target](const std::string& word) {
+    for (const auto& [text, value] : known) {
+      if (word != text) continue;
+      target = value;
+      return;
+    }
+    throw CLI::ValidationError(name, "'" + word + "' is none of " + words);
+  };
+  command.add_option_function<std::string>(name, take, help)->type_name(words);
+}
+
+/// Adds an option (or positional) that takes a number as `parse` reads it.
+template <typename T, typename Target>
+CLI::Option* add_quantity(CLI::App& command, const std::string& name, Target& target,
+                          Parsed<T> (*parse)(std::string_view), const std::string& help) {
+  const auto take = [name, parse, &target](const std::string& text) {
+    const Parsed<T> value = parse(text);
+    if (!value) throw CLI::ValidationError(name, value.error());
+    target = *value;
+  };
+  return command.add_option_function<std::string>(name, take, help);
+}
+
+void add_promotion(CLI::App& command, Promotion& target, const std::string& help) {
+  add_choice<Promotion>(command, "--promotion", target,
+                        {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}},
+                        help);
+}
+
+/// Flags whose meaning depends on each other, before they are put together.
+struct SolveFlags {
+  bool diagram = false;
+  bool ascii = false;
+};
+
+void add_solve_input(CLI::App& command, SolveOptions& options) {
+  command.add_option("FILE", options.files, "Problem files; '-' is standard input")->type_name("");
+  command.add_option("--position", options.position, "Solve this position; opcodes may follow it")
+      ->type_name("SFEN");
+  add_promotion(command, options.reading.promotion,
+                "Whether falcons and swallows must promote, where a problem does not say it "
+                "[optional]");
+  add_choice<problems::DefenderHand>(
+      command, "--hand", options.reading.defender_hand,
+      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
+      "The defender holds what is written, or the rest of the box, where a problem does not say "
+      "it [given]");
+}
+
+void add_solve_limits(CLI::App& command, SolveOptions& options) {
+  add_quantity(command, "--max-nodes", options.max_nodes, parse_count,
+               "Most positions to search (500k, 10M)")
+      ->type_name("N");
+  add_quantity(command, "--time", options.seconds, parse_seconds, "Most time to search (0.5, 60)")
+      ->type_name("SECONDS");
+  add_quantity(command, "--memory", options.memory_bytes, parse_memory,
+               "Size of the search table, in MiB or with a unit (256M, 1G) [256M]")
+      ->type_name("SIZE");
+}
+
+void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flags) {
+  command.add_flag("--first", options.first, "Stop at any mate: \"at most N\" plies");
+  command.add_flag("--first-moves", options.first_moves,
+                   "List every checking first move with its exact length");
+  add_choice<Notation>(
+      command, "--notation", options.notation,
+      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
+      "How moves are written; JSON always has USI [western]");
+  CLI::Option* diagram = command.add_flag("--diagram", flags.diagram, "Show the board");
+  command.add_flag("--ascii", flags.ascii, "Show the board without kanji")->needs(diagram);
+  command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
+}
+
+CLI::App* add_solve(CLI::App& app, SolveOptions& options, SolveFlags& flags) {
+  CLI::App* command = app.add_subcommand("solve", "Solve mate problems");
+  add_solve_input(*command, options);
+  add_solve_limits(*command, options);
+  add_solve_output(*command, options, flags);
+  command->footer(kSolveFooter);
+  return command;
+}
+
+CLI::App* add_perft(CLI::App& app, PerftOptions& options) {
+  CLI::App* command = app.add_subcommand("perft", "Count move sequences, to test the rules");
+  add_quantity(*command, "DEPTH", options.depth, parse_depth, "Plies to count (0 to 20)")
+      ->required()
+      ->type_name("");
+  command->add_option("--position", options.position, "Count from this position [the start]")
+      ->type_name("SFEN");
+  add_promotion(*command, options.promotion,
+                "Whether falcons and swallows must promote [optional]");
+  command->add_flag("--divide", options.divide, "List the count behind each move, too");
+  command->footer(kPerftFooter);
+  return command;
+}
+
+/// What CLI11 cannot say itself.
+void check(const SolveOptions& options) {
+  if (options.position && !options.files.empty()) {
+    throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +
+                                                 "' (the position must be quoted)");
+  }
+  if (!options.position && options.files.empty()) {
+    throw CLI::RequiredError("A FILE ('-' is standard input) or --position");
+  }
+}
+
+/// CLI11's sentence, made shorter where it talks of subcommands.
+std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
+                   const char* const* argv) {
+  if (!app.get_subcommands().empty()) return error.what();
+  const std::string word = argc > 1 ? argv[1] : "";
+  if (word.empty()) return "a command is required: solve or perft";
+  return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
+         "' here; a command is required: solve or perft";
+}
+
+Misuse misuse(const CLI::App& app, std::string_view text) {
+  std::string name = kProgram;
+  for (const CLI::App* command : app.get_subcommands()) name += " " + command->get_name();
+  // CLI11 puts each unexpected argument and its advice on lines of their own.
+  std::string line;
+  for (const char c : text) line += c == '\n' ? ' ' : c;
+  while (!line.empty() && line.back() == ' ') line.pop_back();
+  return Misuse{name + ": " + line + "\nTry '" + name + " --help'.\n"};
+}
+
+}  // namespace
+
+tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv) {
+  CLI::App app("Solver of mate problems for Tori shogi", kProgram);
+  app.footer(kProgramFooter);
+  app.set_version_flag("--version", std::string(kProgram) + " " + TORITSUME_VERSION,
+                       "Print the version and exit");
+  app.require_subcommand(1);
+  SolveOptions solve;
+  SolveFlags flags;
+  PerftOptions perft;
+  const CLI::App* solve_command = add_solve(app, solve, flags);
+  add_perft(app, perft);
+  try {
+    app.parse(argc, argv);
+    if (!solve_command->parsed()) return perft;
+    check(solve);
+    if (flags.diagram) {
+      solve.diagram = flags.ascii ? problems::DiagramStyle::ascii : problems::DiagramStyle::kanji;
+    }
+    return solve;
+  } catch (const CLI::CallForHelp&) {
+    return Notice{app.help()};
+  } catch (const CLI::CallForVersion& version) {
+    return Notice{std::string(version.what()) + "\n"};
+  } catch (const CLI::ParseError& error) {
+    return tl::unexpected(misuse(app, reason(app, error, argc, argv)));
+  }
+}
+
+}  // namespace tori::cli

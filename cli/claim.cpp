@@ -1,0 +1,155 @@
+#include "cli/claim.hpp"
+
+#include <algorithm>
+
+#include "cli/wording.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+namespace {
+
+using solver::Verdict;
+
+/// How a stated number of plies stands against what was found.
+Agreement compare(long long plies, const Verdict& found) {
+  if (found.kind() == Verdict::Kind::no_mate) return Agreement::wrong;
+  if (found.kind() == Verdict::Kind::unknown) return Agreement::undecided;
+  if (found.exact()) {
+    return plies == found.length().plies() ? Agreement::agrees : Agreement::wrong;
+  }
+  return plies > found.length().plies() ? Agreement::wrong : Agreement::undecided;
+}
+
+/// The end of a sentence that began with what is stated.
+std::string outcome(Agreement agreement, const Verdict& found, const std::string& length) {
+  if (agreement == Agreement::agrees) return ", which agrees";
+  if (agreement == Agreement::undecided) return "; found: not decided";
+  if (!found.is_mate()) return "; found: no mate";
+  return (found.exact() ? "; found: " : "; found: at most ") + length;
+}
+
+Finding check_length(int moves, const Verdict& found) {
+  const Agreement agreement = compare(2LL * moves - 1, found);
+  const std::string length = found.is_mate() ? counted(found.length().moves(), "move") : "";
+  return {agreement,
+          "stated: mate in " + counted(moves, "move") + outcome(agreement, found, length)};
+}
+
+/// Why the move may not be played, as the end of a sentence; empty when it may.
+std::string objection(const Position& position, Move move, bool must_check) {
+  if (const auto rule = legality::broken_rule(position, move)) {
+    return ": " + std::string(legality::to_text(*rule));
+  }
+  if (!must_check) return "";
+  Position after = position;
+  after.play(move);
+  return legality::in_check(after, after.turn()) ? "" : " gives no check";
+}
+
+Finding check_line(Position position, const std::vector<Move>& line, const Verdict& found) {
+  int ply = 0;
+  for (const Move move : line) {
+    const bool attacks = ++ply % 2 == 1;
+    const std::string reason = objection(position, move, attacks);
+    if (!reason.empty()) {
+      const std::string where = "stated line: ply " + std::to_string(ply) + ", " + to_usi(move);
+      return {Agreement::wrong, where + reason, ply, move};
+    }
+    position.play(move);
+  }
+  const bool mated = ply % 2 == 1 && legality::legal_moves(position).empty();
+  if (!mated) return {Agreement::wrong, "stated line: does not end in mate"};
+  const Agreement agreement = compare(ply, found);
+  const std::string length = found.is_mate() ? counted(found.length().plies(), "ply") : "";
+  return {agreement,
+          "stated line: mate in " + counted(ply, "ply") + outcome(agreement, found, length)};
+}
+
+/// What the table says of a stated first move that can be played.
+Finding check_in_table(Move move, const Verdict& found,
+                       const std::vector<solver::FirstMove>& table) {
+  const std::string name = "stated first move: " + to_usi(move);
+  const auto entry = std::find_if(table.begin(), table.end(),
+                                  [move](const auto& first) { return first.move == move; });
+  if (entry == table.end()) return {Agreement::undecided, name + " is not decided", {}, move};
+  const Verdict& leads_to = entry->verdict;
+  if (leads_to.kind() == Verdict::Kind::no_mate) {
+    return {Agreement::wrong, name + " does not mate", {}, move};
+  }
+  if (!leads_to.is_mate() || !leads_to.exact() || !found.is_mate() || !found.exact()) {
+    return {Agreement::undecided, name + " is not decided", {}, move};
+  }
+  if (leads_to.length() == found.length()) return {Agreement::agrees, name + " agrees", {}, move};
+  return {Agreement::wrong,
+          name + " mates in " + counted(leads_to.length().plies(), "ply") + ", not in " +
+              std::to_string(found.length().plies()),
+          {},
+          move};
+}
+
+/// What the solution alone says of the stated first moves, all of which can be played.
+Finding check_without_table(const std::vector<Move>& stated, const solver::Solution& solution) {
+  const std::string name = stated.size() == 1 ? "stated first move" : "stated first moves";
+  if (solution.verdict.kind() == Verdict::Kind::no_mate) {
+    return {Agreement::wrong, name + ": found: no mate"};
+  }
+  if (solution.line.empty() || !solution.verdict.exact()) {
+    return {Agreement::undecided, name + ": not decided"};
+  }
+  const Move key = solution.line.front();
+  if (std::find(stated.begin(), stated.end(), key) != stated.end()) {
+    return {Agreement::agrees, name + ": " + to_usi(key) + " agrees", {}, key};
+  }
+  return {Agreement::undecided,
+          name + ": the solution starts with " + to_usi(key) + " instead",
+          {},
+          key};
+}
+
+Finding check_first_moves(const problems::Problem& problem, const solver::Solution& solution,
+                          const std::vector<solver::FirstMove>* table) {
+  const std::vector<Move>& stated = problem.claim.first_moves;
+  for (const Move move : stated) {
+    const std::string reason = objection(problem.position, move, true);
+    if (!reason.empty()) {
+      return {Agreement::wrong, "stated first move: " + to_usi(move) + reason, {}, move};
+    }
+  }
+  if (table == nullptr) return check_without_table(stated, solution);
+  Finding result{Agreement::agrees, "stated first moves: all agree"};
+  for (const Move move : stated) {
+    Finding finding = check_in_table(move, solution.verdict, *table);
+    if (finding.agreement == Agreement::wrong) return finding;
+    if (finding.agreement == Agreement::undecided || stated.size() == 1) result = finding;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<Finding> ClaimCheck::all() const {
+  std::vector<Finding> findings;
+  for (const auto* finding : {&length, &line, &first_moves}) {
+    if (*finding) findings.push_back(**finding);
+  }
+  return findings;
+}
+
+ClaimCheck check_claim(const problems::Problem& problem, const solver::Solution& solution,
+                       const std::vector<solver::FirstMove>* table) {
+  ClaimCheck check;
+  const problems::Claim& claim = problem.claim;
+  if (claim.attacker_moves) {
+    check.length = check_length(*claim.attacker_moves, solution.verdict);
+  }
+  if (!claim.line.empty()) {
+    check.line = check_line(problem.position, claim.line, solution.verdict);
+  }
+  if (!claim.first_moves.empty()) {
+    check.first_moves = check_first_moves(problem, solution, table);
+  }
+  return check;
+}
+
+}  // namespace tori::cli

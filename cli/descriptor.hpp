@@ -1,0 +1,68 @@
+// Streams over file descriptors. Unlike those of the standard library they end when a signal comes
+// in while they wait for input, and can say why something could not be read or written.
+#pragma once
+
+#include <array>
+#include <istream>
+#include <memory>
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace tori::cli {
+
+/// Reads from a descriptor. A signal that a handler caught ends the input; a failure to read makes
+/// the stream bad.
+class DescriptorSource : public std::streambuf {
+ public:
+  explicit DescriptorSource(int descriptor) : descriptor_(descriptor) {}
+
+ protected:
+  int_type underflow() override;
+
+ private:
+  int descriptor_;
+  std::array<char, 1 << 16> buffer_;
+};
+
+/// Writes to a descriptor.
+class DescriptorSink : public std::streambuf {
+ public:
+  explicit DescriptorSink(int descriptor);
+
+  /// The `errno` of the first failure; 0 when there was none.
+  int error() const { return error_; }
+
+ protected:
+  int_type overflow(int_type c) override;
+  int sync() override;
+
+ private:
+  int descriptor_;
+  int error_ = 0;
+  std::array<char, 1 << 16> buffer_;
+};
+
+/// A file open for reading.
+class InputFile {
+ public:
+  /// The file, or one clause that says why it cannot be read.
+  static tl::expected<std::unique_ptr<InputFile>, std::string> open(const std::string& name);
+  ~InputFile();
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+
+  std::istream& stream() { return stream_; }
+
+ private:
+  explicit InputFile(int descriptor)
+      : descriptor_(descriptor), source_(descriptor), stream_(&source_) {}
+
+  int descriptor_;
+  DescriptorSource source_;
+  std::istream stream_;
+};
+
+}  // namespace tori::cli

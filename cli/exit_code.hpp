@@ -1,0 +1,19 @@
+// What the program tells its caller.
+#pragma once
+
+namespace tori::cli {
+
+namespace exit_code {
+
+/// Everything asked for was answered.
+inline constexpr int kAnswered = 0;
+/// A limit or an interruption left something open, or the output could not be written.
+inline constexpr int kUnknown = 1;
+/// The command line makes no sense, or asks for more memory than there is.
+inline constexpr int kUsage = 2;
+/// Some input was bad; this wins over kUnknown.
+inline constexpr int kBadInput = 3;
+
+}  // namespace exit_code
+
+}  // namespace tori::cli

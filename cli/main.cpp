@@ -1,0 +1,54 @@
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+#include <variant>
+
+#include "cli/arguments.hpp"
+#include "cli/descriptor.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/interrupt.hpp"
+
+namespace {
+
+using namespace tori::cli;
+
+/// Runs each command in the surroundings of the process.
+struct Runner {
+  std::istream& in;
+  std::ostream& out;
+
+  int operator()(const Notice& notice) const {
+    out << notice.text;
+    return exit_code::kAnswered;
+  }
+  int operator()(const PerftOptions& options) const { return run(options, in, out, std::cerr); }
+  int operator()(SolveOptions options) const {
+    options.show_progress = ::isatty(STDERR_FILENO) != 0;
+    options.interrupted = &catch_interrupts();
+    return run(options, in, out, std::cerr);
+  }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const auto command = parse_arguments(argc, argv);
+  if (!command) {
+    std::cerr << command.error().text;
+    return exit_code::kUsage;
+  }
+  ignore_broken_pipes();
+  DescriptorSource source(STDIN_FILENO);
+  DescriptorSink sink(STDOUT_FILENO);
+  std::istream in(&source);
+  std::ostream out(&sink);
+  const int code = std::visit(Runner{in, out}, *command);
+  out.flush();
+  if (sink.error() == 0) return code;
+  if (sink.error() != EPIPE) {
+    std::cerr << "toritsume: standard output: " << std::strerror(sink.error()) << '\n';
+  }
+  return code == exit_code::kAnswered ? exit_code::kUnknown : code;
+}

@@ -1,0 +1,64 @@
+#include "cli/progress_line.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <ostream>
+
+#include "cli/wording.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr double kInterval = 0.2;
+/// One less than the narrowest usual terminal, so that the line never wraps.
+constexpr std::size_t kMostColumns = 79;
+
+/// "999", "35k", "1.2M".
+std::string rounded(double number) {
+  char text[32];
+  if (number < 1e4) {
+    std::snprintf(text, sizeof text, "%.0f", number);
+  } else if (number < 1e6) {
+    std::snprintf(text, sizeof text, "%.0fk", number / 1e3);
+  } else {
+    std::snprintf(text, sizeof text, "%.1fM", number / 1e6);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string progress_text(const solver::Progress& progress, double seconds) {
+  const auto nodes = static_cast<double>(progress.nodes);
+  std::string text = rounded(nodes) + " nodes";
+  if (seconds > 0) text += ", " + rounded(nodes / seconds) + "/s";
+  text += progress.within.is_unbounded() ? ", any mate"
+                                         : ", within " + counted(progress.within.plies(), "ply");
+  if (progress.at_most) {
+    text += ", mate in at most " + std::to_string(progress.at_most->plies()) + " so far";
+  }
+  return text;
+}
+
+void ProgressLine::update(const solver::Progress& progress, double seconds) {
+  if (seconds < next_) return;
+  next_ = seconds + kInterval;
+  show(progress_text(progress, seconds));
+}
+
+void ProgressLine::clear() {
+  if (width_ == 0) return;
+  show("");
+  err_ << '\r' << std::flush;
+}
+
+void ProgressLine::show(std::string text) {
+  text.resize(std::min(text.size(), kMostColumns));
+  const std::size_t width = text.size();
+  if (width < width_) text.append(width_ - width, ' ');
+  width_ = width;
+  err_ << '\r' + text << std::flush;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,30 @@
+// Numbers with units as people type them after an option: "10M" nodes, "1G" of memory, "2.5"
+// seconds.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tori::cli {
+
+/// Either the number or one clause that says what was expected.
+template <typename T>
+using Parsed = tl::expected<T, std::string>;
+
+/// A count of at least 1; the suffixes k, M and G stand for thousands, millions and milliards.
+Parsed<std::uint64_t> parse_count(std::string_view text);
+
+/// Bytes from "256" (MiB), "256M", "1G"; 1 MiB to 1 TiB.
+Parsed<std::size_t> parse_memory(std::string_view text);
+
+/// Seconds, decimals allowed; more than 0.
+Parsed<double> parse_seconds(std::string_view text);
+
+/// Plies to count to, 0 to 20.
+Parsed<int> parse_depth(std::string_view text);
+
+}  // namespace tori::cli

@@ -1,0 +1,122 @@
+#include "process.hpp"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <stdexcept>
+#include <thread>
+
+namespace cli_test {
+namespace {
+
+struct Pipe {
+  Pipe() {
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    reading = ends[0];
+    writing = ends[1];
+  }
+  int reading, writing;
+};
+
+void close_once(int& descriptor) {
+  if (descriptor >= 0) ::close(descriptor);
+  descriptor = -1;
+}
+
+std::string read_all(int descriptor) {
+  std::string text;
+  std::array<char, 4096> buffer;
+  ssize_t count = 0;
+  while (descriptor >= 0 && (count = ::read(descriptor, buffer.data(), buffer.size())) > 0) {
+    text.append(buffer.data(), static_cast<std::size_t>(count));
+  }
+  return text;
+}
+
+}  // namespace
+
+Process::Process(std::vector<std::string> arguments, const std::string& output) {
+  arguments.insert(arguments.begin(), TORITSUME_PROGRAM);
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  const Pipe in;
+  const Pipe out;
+  const Pipe err;
+  id_ = ::fork();
+  if (id_ == 0) {
+    const int target = output.empty() ? out.writing : ::open(output.c_str(), O_WRONLY);
+    ::dup2(in.reading, STDIN_FILENO);
+    ::dup2(target, STDOUT_FILENO);
+    ::dup2(err.writing, STDERR_FILENO);
+    ::execv(argv[0], argv.data());
+    ::_exit(127);
+  }
+  ::close(in.reading);
+  ::close(out.writing);
+  ::close(err.writing);
+  in_ = in.writing;
+  out_ = out.reading;
+  err_ = err.reading;
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+Process::~Process() {
+  if (id_ > 0) {
+    send(SIGKILL);
+    ::waitpid(id_, nullptr, 0);
+  }
+  close_once(in_);
+  close_once(out_);
+  close_once(err_);
+}
+
+bool Process::write(const std::string& text) const {
+  const ssize_t count = ::write(in_, text.data(), text.size());
+  return count == static_cast<ssize_t>(text.size());
+}
+
+void Process::close_input() {
+  close_once(in_);
+}
+
+void Process::close_output() {
+  close_once(out_);
+}
+
+std::string Process::read_line() const {
+  std::string line;
+  char c = 0;
+  while (::read(out_, &c, 1) == 1 && c != '\n') line += c;
+  return line;
+}
+
+void Process::send(int signal) const {
+  ::kill(id_, signal);
+}
+
+Ended Process::wait(std::chrono::milliseconds limit) {
+  using Clock = std::chrono::steady_clock;
+  const auto deadline = Clock::now() + limit;
+  int status = 0;
+  while (::waitpid(id_, &status, WNOHANG) == 0) {
+    if (Clock::now() >= deadline) {
+      send(SIGKILL);
+      ::waitpid(id_, &status, 0);
+      break;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  id_ = -1;
+  Ended ended;
+  if (WIFEXITED(status)) ended.code = WEXITSTATUS(status);
+  ended.out = read_all(out_);
+  ended.err = read_all(err_);
+  return ended;
+}
+
+}  // namespace cli_test

@@ -1,0 +1,48 @@
+// Runs the real program as a process.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cli_test {
+
+/// How a process ended and what it wrote.
+struct Ended {
+  /// The exit code; nothing when a signal ended it.
+  std::optional<int> code;
+  std::string out;
+  std::string err;
+};
+
+/// The program with these arguments. Its output is kept in pipes, so it must stay small (64 KiB)
+/// unless somebody reads it.
+class Process {
+ public:
+  /// `output` names a file that becomes standard output; empty: a pipe.
+  explicit Process(std::vector<std::string> arguments, const std::string& output = "");
+  /// Kills what still runs.
+  ~Process();
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  /// Writes to standard input; false when the program does not read it any more.
+  bool write(const std::string& text) const;
+  void close_input();
+  /// Closes the reading end of standard output.
+  void close_output();
+  /// The next line of standard output, without its end.
+  std::string read_line() const;
+  void send(int signal) const;
+  /// Waits for the end. Past the time limit the process is killed and has no exit code.
+  Ended wait(std::chrono::milliseconds limit);
+
+ private:
+  int id_ = -1;
+  int in_ = -1;
+  int out_ = -1;
+  int err_ = -1;
+};
+
+}  // namespace cli_test
