@@ -25,7 +25,8 @@ Exit codes: 0 everything answered, 1 something unknown or not written,
 constexpr const char* kSolveFooter =
     R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
 (id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
-The limits hold for each problem. What a problem states (dm, pv, bm) is checked
+The limits hold for each problem. Without any, --first-moves looks at 5M positions
+for its table and says 'unknown' for what is still open. What a problem states (dm, pv, bm) is checked
 and reported; a wrong statement does not change the exit code.
 Ctrl-C ends with what is known so far; a second one ends at once.
 

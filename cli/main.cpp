@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <iostream>
 #include <variant>
 
@@ -44,7 +45,13 @@ int main(int argc, char** argv) {
   DescriptorSink sink(STDOUT_FILENO);
   std::istream in(&source);
   std::ostream out(&sink);
-  const int code = std::visit(Runner{in, out}, *command);
+  int code = exit_code::kUnknown;
+  try {
+    code = std::visit(Runner{in, out}, *command);
+  } catch (const std::exception& defect) {
+    std::cerr << "toritsume: this is a defect of the program, please report it: " << defect.what()
+              << '\n';
+  }
   out.flush();
   if (sink.error() == 0) return code;
   if (sink.error() != EPIPE) {

@@ -90,6 +90,7 @@ class Session {
     result.seconds = watch.seconds();
     if (options_.first_moves) {
       limits.nodes -= std::min(limits.nodes, result.solution.nodes);
+      if (options_.max_nodes == kNoNodeLimit && !options_.seconds) limits.nodes = kFirstMovesNodes;
       result.first_moves = solver_.first_moves(result.problem.position, limits);
     }
     result.claim = check_claim(result.problem, result.solution,

@@ -16,6 +16,11 @@
 
 namespace tori::cli {
 
+inline constexpr std::uint64_t kNoNodeLimit = std::numeric_limits<std::uint64_t>::max();
+/// What the table of first moves may cost where neither nodes nor time are limited: checks that do
+/// not mate soon are often harder to settle than the problem itself.
+inline constexpr std::uint64_t kFirstMovesNodes = 5'000'000;
+
 /// What `solve` is asked to do.
 struct SolveOptions {
   /// Files in the order given, "-" for standard input; empty when `position` is there.
@@ -25,7 +30,7 @@ struct SolveOptions {
   problems::ReadOptions reading;
 
   /// The limits for each problem, its table of first moves included.
-  std::uint64_t max_nodes = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t max_nodes = kNoNodeLimit;
   std::optional<double> seconds;
   /// Size of the transposition table.
   std::size_t memory_bytes = std::size_t{256} << 20;

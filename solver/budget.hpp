@@ -24,7 +24,8 @@ class Budget {
   void stop(Limit limit) { limit_ = limit; }
   /// From now on the search pauses after so many positions more.
   void begin_stage(std::uint64_t nodes) {
-    stage_end_ = std::min(limits_.nodes, nodes_ + std::min(nodes, limits_.nodes));
+    const std::uint64_t left = limits_.nodes - std::min(limits_.nodes, nodes_);
+    stage_end_ = nodes_ + std::min(nodes, left);
     paused_ = false;
     next_look_ = nodes_;
   }
