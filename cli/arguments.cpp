@@ -26,8 +26,9 @@ constexpr const char* kSolveFooter =
     R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
 (id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
 The limits hold for each problem. Without any, --first-moves looks at 5M positions
-for its table and says 'unknown' for what is still open. What a problem states (dm, pv, bm) is checked
-and reported; a wrong statement does not change the exit code.
+for its table and says 'unknown' for what is still open.
+What a problem states (dm, pv, bm) is checked and reported; a wrong statement does
+not change the exit code.
 Ctrl-C ends with what is known so far; a second one ends at once.
 
 Examples:
