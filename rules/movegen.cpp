@@ -77,12 +77,8 @@ struct Mover {
   /// Where the phoenix may step.
   Bitboard phoenix_steps() const {
     if (phoenix.empty()) return Bitboard{};
-    const Bitboard without = occupied ^ phoenix;
-    Bitboard safe;
-    for (const Square to : squares(leap_attacks(us, Kind::phoenix, phoenix.first()) & ~own)) {
-      if (!position.attacked(to, them, without)) safe |= to;
-    }
-    return safe;
+    const Bitboard steps = leap_attacks(us, Kind::phoenix, phoenix.first()) & ~own;
+    return position.safe_from(them, steps, occupied ^ phoenix);
   }
 
   /// Squares onto which swallows may be dropped, drop mate aside.
@@ -278,6 +274,12 @@ MoveList check_moves(const Position& position) {
   return list;
 }
 
+std::size_t count_check_moves(const Position& position) {
+  CountingSink sink;
+  generate_checks(Mover(position), sink);
+  return static_cast<std::size_t>(sink.count);
+}
+
 MoveList evasions(const Position& position) {
   MoveList list;
   ListingSink sink{list};
@@ -331,9 +333,7 @@ bool is_drop_mate(const Position& position, Square target) {
   const Bitboard occupied = position.occupied() | target;
   const Bitboard without = occupied ^ Bitboard(phoenix);
   const Bitboard steps = leap_attacks(them, Kind::phoenix, phoenix) & ~position.pieces(them);
-  for (const Square to : squares(steps)) {
-    if (!position.attacked(to, us, without)) return false;
-  }
+  if (!position.safe_from(us, steps, without).empty()) return false;
   Bitboard pinned;
   for (const Square sniper : squares(position.snipers(phoenix, us))) {
     const Bitboard blockers = between(phoenix, sniper) & occupied;

@@ -50,6 +50,9 @@ MoveList legal_moves(const Position& position);
 /// mover is in check itself, only moves that also parry that check.
 MoveList check_moves(const Position& position);
 
+/// The number of moves `check_moves` would list.
+std::size_t count_check_moves(const Position& position);
+
 /// Every legal move of a side to move that is in check, generated from the checkers: phoenix moves,
 /// captures of the checker, interpositions by move and by drop.
 MoveList evasions(const Position& position);

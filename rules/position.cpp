@@ -61,17 +61,12 @@ Bitboard Position::attackers(Square square, Colour by, Bitboard occupied) const 
   return result;
 }
 
-bool Position::attacked(Square square, Colour by, Bitboard occupied) const {
-  const Colour seen_from = opponent(by);
-  Bitboard leapers;
-  for (int i = 0; i < kKinds; ++i) {
-    leapers |= leap_attacks(seen_from, kind_at(i), square) & pieces(by, kind_at(i));
+Bitboard Position::safe_from(Colour by, Bitboard candidates, Bitboard occupied) const {
+  for (const Square square : squares(pieces(by))) {
+    if (candidates.empty()) break;
+    candidates &= ~attacks(by, at(square).kind(), square, occupied);
   }
-  if (!leapers.empty()) return true;
-  for (const Square sniper : squares(snipers(square, by))) {
-    if ((between(square, sniper) & occupied).empty()) return true;
-  }
-  return false;
+  return candidates;
 }
 
 Bitboard Position::checkers(Colour colour) const {

@@ -52,8 +52,8 @@ class Position {
 
   /// Pieces of `by` that attack a square, were exactly the squares of `occupied` occupied.
   Bitboard attackers(Square square, Colour by, Bitboard occupied) const;
-  /// True when `attackers` is not empty.
-  bool attacked(Square square, Colour by, Bitboard occupied) const;
+  /// Those of `candidates` that no piece of `by` attacks, were exactly `occupied` occupied.
+  Bitboard safe_from(Colour by, Bitboard candidates, Bitboard occupied) const;
   /// Pieces of the opponent that attack that player's phoenix; none without a phoenix.
   Bitboard checkers(Colour colour) const;
   bool in_check(Colour colour) const { return !checkers(colour).empty(); }

@@ -14,6 +14,10 @@ namespace {
 constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
     Kind::swallow, Kind::pheasant, Kind::crane, Kind::left_quail, Kind::right_quail, Kind::falcon};
 
+/// A child is searched until it is worse than the second best by this part of it: fewer changes
+/// between children, fewer repeated expansions (1 + epsilon, Pawlewicz and Lew 2007).
+constexpr ProofNumber kSlack = 8;
+
 }  // namespace
 
 Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength within)
@@ -73,6 +77,10 @@ void Expansion::make_evasions() {
   add_drops(moves);
   for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
     if (!arena_[i].hidden && !arena_[i].numbers.settled()) look_up(arena_[i]);
+  }
+  for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
+    const Child& child = arena_[i];
+    if (!child.hidden && !child.known && !child.numbers.settled()) first_look_at_evasion(arena_[i]);
   }
 }
 
@@ -146,6 +154,21 @@ void Expansion::first_look_at_check(Child& child) {
                     0);
 }
 
+/// Looks one ply behind a defence: does the attacker have a check at all, and how many?
+void Expansion::first_look_at_evasion(Child& child) {
+  const Undo undo = position_.play(child.move);
+  const auto checks = static_cast<ProofNumber>(count_check_moves(position_));
+  const Hand hand = checks == 0 ? without_new_checks(position_, all_in_hand(position_)) : Hand{};
+  position_.take_back(child.move, undo);
+  if (checks == 0) {
+    settle(child, false, MateLength::unbounded(), hand);
+    return;
+  }
+  child.numbers.delta = std::max(child.numbers.delta, checks);
+  table_.store_open(child.key, child.hand, child.numbers.phi, child.numbers.delta, history_.depth(),
+                    0);
+}
+
 void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
   child.length = length;
   child.settled_hand = hand;
@@ -172,6 +195,7 @@ void Expansion::reveal_after(const Child& child) {
   Child& next = arena_[begin_ + static_cast<std::size_t>(child.next_drop)];
   next.hidden = false;
   look_up(next);
+  if (!next.known && !next.numbers.settled()) first_look_at_evasion(next);
 }
 
 PhiDelta Expansion::numbers() const {
@@ -212,7 +236,7 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   }
   assert(open > 0);
   Choice choice{best, {}};
-  choice.thresholds.delta = std::min(thresholds.phi, plus(second, second / 4 + 1));
+  choice.thresholds.delta = std::min(thresholds.phi, plus(second, second / kSlack + 1));
   choice.thresholds.phi = thresholds.delta >= kInfinite
                               ? kInfinite
                               : thresholds.delta - std::min(thresholds.delta, open - 1);

@@ -95,6 +95,7 @@ class Expansion {
   bool settle_by_table(Child& child);
   void look_up(Child& child);
   void first_look_at_check(Child& child);
+  void first_look_at_evasion(Child& child);
   void settle(Child& child, bool proven, MateLength length, Hand hand);
   void reveal_after(const Child& child);
   Child& add(Move move);

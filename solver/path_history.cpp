@@ -43,7 +43,8 @@ PathHistory::PathHistory() : kept_(kKept) {}
 void PathHistory::start_problem() {
   path_.clear();
   filter_.fill(0);
-  std::fill(kept_.begin(), kept_.end(), Kept{});
+  ++problem_;
+  any_kept_ = false;
 }
 
 void PathHistory::push(Key key, Hand hand) {
@@ -69,15 +70,17 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
 void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancestors& ancestors) {
   if (ancestors.crowded()) return;
   Kept& kept = kept_[kept_slot(key, hand)];
-  kept = Kept{key, hand, disproof_hand, ancestors.count(), {}};
+  kept = Kept{problem_, key, hand, disproof_hand, ancestors.count(), {}};
+  any_kept_ = true;
   for (int i = 0; i < ancestors.count(); ++i) {
     kept.ancestors[static_cast<std::size_t>(i)] = path_[static_cast<std::size_t>(ancestors[i])];
   }
 }
 
 std::optional<ConditionalDisproof> PathHistory::recall(Key key, Hand hand) const {
+  if (!any_kept_) return std::nullopt;
   const Kept& kept = kept_[kept_slot(key, hand)];
-  if (kept.count == 0 || kept.key != key || kept.hand != hand) return std::nullopt;
+  if (kept.problem != problem_ || kept.key != key || kept.hand != hand) return std::nullopt;
   ConditionalDisproof result{kept.disproof_hand, {}};
   for (int i = 0; i < kept.count; ++i) {
     const Step& step = kept.ancestors[static_cast<std::size_t>(i)];

@@ -81,6 +81,7 @@ class PathHistory {
     Hand hand;
   };
   struct Kept {
+    std::uint64_t problem = 0;
     Key key = 0;
     Hand hand, disproof_hand;
     int count = 0;
@@ -96,6 +97,9 @@ class PathHistory {
   /// How many path positions fall on each slot: most look-ups end here.
   std::array<std::uint16_t, kFilter> filter_{};
   std::vector<Kept> kept_;
+  /// Number of the problem; what was kept for others counts as nothing.
+  std::uint64_t problem_ = 1;
+  bool any_kept_ = false;
 };
 
 }  // namespace tori::solver

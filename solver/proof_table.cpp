@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <new>
+#include <vector>
 
 namespace tori::solver {
 
@@ -39,11 +41,11 @@ constexpr std::int16_t kNotDisproven = -1;
 
 ProofTable::ProofTable(std::size_t bytes) {
   static_assert(sizeof(Entry) == kEntryBytes);
-  const std::size_t count = std::max(bytes / sizeof(Entry), kWindow);
+  capacity_ = std::max(bytes / sizeof(Entry), kWindow);
   // calloc hands out untouched zero pages: memory is used only as far as the table fills.
-  entries_ = static_cast<Entry*>(std::calloc(count, sizeof(Entry)));
+  entries_ = static_cast<Entry*>(std::calloc(capacity_, sizeof(Entry)));
   if (entries_ == nullptr) throw std::bad_alloc();
-  starts_ = count - kWindow + 1;
+  part_ = std::min(capacity_, kFirstPart);
 }
 
 ProofTable::~ProofTable() {
@@ -51,14 +53,35 @@ ProofTable::~ProofTable() {
 }
 
 void ProofTable::start_problem() {
+  forget_all();
+  part_ = std::min(capacity_, kFirstPart);
+}
+
+void ProofTable::forget_all() {
+  held_ = 0;
   if (++problem_ != 0) return;
-  std::memset(static_cast<void*>(entries_), 0, (starts_ + kWindow - 1) * sizeof(Entry));
+  std::memset(static_cast<void*>(entries_), 0, capacity_ * sizeof(Entry));
   problem_ = 1;
+}
+
+void ProofTable::grow() {
+  std::vector<Entry> kept;
+  kept.reserve(held_);
+  std::copy_if(entries_, entries_ + part_, std::back_inserter(kept),
+               [this](const Entry& entry) { return entry.problem == problem_; });
+  forget_all();
+  part_ = std::min(capacity_, part_ * kGrowth);
+  for (const Entry& entry : kept) {
+    Entry& place = place_for(entry.key, entry.hand(), entry.effort);
+    place = entry;
+    place.problem = problem_;
+  }
 }
 
 ProofTable::Entry* ProofTable::window(Key key) const {
   __extension__ using Wide = unsigned __int128;
-  return entries_ + static_cast<std::size_t>((static_cast<Wide>(key) * starts_) >> 64);
+  return entries_ +
+         static_cast<std::size_t>((static_cast<Wide>(key) * (part_ - kWindow + 1)) >> 64);
 }
 
 void ProofTable::prefetch(Key key) const {
@@ -100,11 +123,13 @@ Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
 }
 
 ProofTable::Entry& ProofTable::place_for(Key key, Hand hand, std::uint32_t effort) {
+  if (held_ > part_ / 2 && part_ < capacity_) grow();
   Entry* const begin = window(key);
   Entry* place = begin;
   for (Entry* entry = begin; entry != begin + kWindow; ++entry) {
     if (entry->problem != problem_) {
       place = entry;
+      ++held_;
       break;
     }
     if (entry->key == key && entry->hand() == hand) {

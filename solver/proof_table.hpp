@@ -51,6 +51,10 @@ struct Found {
 ///
 /// A key owns a window of 16 neighbouring entries. When it is full the entry that took the least
 /// effort goes.
+///
+/// A problem starts in a small part of the memory, which stays in the processor's caches, and gets
+/// eight times as much whenever half of it is in use, until it has all. Moving the entries over
+/// needs room for a sixteenth of the table for a moment.
 class ProofTable {
  public:
   /// Throws std::bad_alloc when the memory cannot be had.
@@ -75,12 +79,20 @@ class ProofTable {
  private:
   struct Entry;
   static constexpr std::size_t kWindow = 16;
+  static constexpr std::size_t kFirstPart = std::size_t{1} << 15;
+  static constexpr std::size_t kGrowth = 8;
 
   Entry* window(Key key) const;
   Entry& place_for(Key key, Hand hand, std::uint32_t effort);
+  void forget_all();
+  void grow();
 
   Entry* entries_ = nullptr;
-  std::size_t starts_ = 0;
+  /// How many entries there are, how many of them are in the part in use, and how many of those
+  /// hold something of this problem.
+  std::size_t capacity_ = 0;
+  std::size_t part_ = 0;
+  std::size_t held_ = 0;
   std::uint16_t problem_ = 1;
 };
 

@@ -37,6 +37,9 @@ void give_line(Oracle& oracle, Position position, Budget& budget, Solution& solu
   if (!solution.line_is_main) solution.line = lines.any(position, length);
 }
 
+/// Positions that replaying a mate may take once the search has hit its limit.
+constexpr std::uint64_t kReplayAfterLimit = 20'000;
+
 }  // namespace
 
 Solver::Solver(std::size_t table_bytes) : rooms_(std::make_unique<Rooms>(table_bytes)) {}
@@ -49,16 +52,19 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   Solution solution;
   solution.verdict = goal == Goal::shortest_mate ? rooms_->oracle.shortest(board, true, budget)
                                                  : rooms_->oracle.any_length(board, true, budget);
+  const Limits limits_of_replay{kReplayAfterLimit, {}};
+  Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
-    Replay replay(rooms_->oracle, budget);
+    Budget& rest = budget.limit() ? after_limit : budget;
+    Replay replay(rooms_->oracle, rest);
     if (replay.confirm(board, true, solution.verdict.length())) {
-      give_line(rooms_->oracle, position, budget, solution);
+      give_line(rooms_->oracle, position, rest, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
   }
   solution.limit = budget.limit();
-  solution.nodes = budget.nodes();
+  solution.nodes = budget.nodes() + after_limit.nodes();
   return solution;
 }
 
