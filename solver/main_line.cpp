@@ -14,6 +14,7 @@ std::vector<Move> in_usi_order(const MoveList& moves) {
   std::sort(named.begin(), named.end(),
             [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<Move> sorted;
+  sorted.reserve(named.size());
   for (const auto& entry : named) sorted.push_back(entry.second);
   return sorted;
 }

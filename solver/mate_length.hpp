@@ -25,7 +25,7 @@ class MateLength {
   constexpr MateLength after(int plies) const {
     return is_unbounded() ? *this : MateLength(plies_ - plies);
   }
-  friend constexpr auto operator<=>(MateLength, MateLength) = default;
+  friend constexpr auto operator<=>(MateLength, MateLength) = default;  // NOLINT: clang-tidy 14
 
  private:
   std::int16_t plies_ = 0;

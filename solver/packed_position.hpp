@@ -21,9 +21,8 @@ class PackedPosition {
     unsigned n = 0;
     for (const Square square : squares(position.occupied())) {
       const Piece piece = position.at(square);
-      const auto code =
-          static_cast<std::uint64_t>(index(piece.kind()) + kKinds * index(piece.colour()));
-      words_[1 + n / 12] |= code << (5 * (n % 12));
+      const int code = index(piece.kind()) + kKinds * index(piece.colour());
+      words_[1 + n / 12] |= std::uint64_t(code) << (5 * (n % 12));
       ++n;
     }
     words_[4] = attackers_hand.bits();

@@ -59,7 +59,7 @@ void PathHistory::pop() {
 
 std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
   if (filter_[filter_slot(key)] == 0) return std::nullopt;
-  for (std::size_t i = 0; i < path_.size(); ++i) {
+  for (std::size_t i = path_.size(); i-- > 0;) {
     if (path_[i].key == key && path_[i].hand.contains(hand)) {
       return Repeated{static_cast<int>(i), path_[i].hand};
     }

@@ -67,7 +67,8 @@ class PathHistory {
   void push(Key key, Hand hand);
   void pop();
 
-  /// The shallowest attacker position of the path with the same board and at least that hand.
+  /// The deepest attacker position of the path with the same board and at least that hand: what
+  /// rests on it comes to hold everywhere soonest.
   std::optional<Repeated> repetition(Key key, Hand hand) const;
 
   /// Keeps a disproof of an attacker or defender position that rests on ancestors of the path.

@@ -20,8 +20,10 @@ struct Recipe {
 
 /// Few pieces and bare hands: mostly no mate, and the checks often run in circles.
 inline constexpr Recipe kBareHands{1, 3, 2, 0, 0, 25};
-/// An eagle or two and pieces that can be taken and dropped again.
-inline constexpr Recipe kOneInHand{1, 3, 2, 1, 1, 25};
+/// The smallest graphs: seldom more than a few hundred positions.
+inline constexpr Recipe kFewPieces{1, 2, 1, 0, 0, 40};
+/// Something to drop.
+inline constexpr Recipe kOneInHand{1, 2, 1, 1, 1, 25};
 /// Pieces in hand: mates of several plies.
 inline constexpr Recipe kForMates{2, 4, 3, 3, 2, 25};
 
