@@ -17,6 +17,7 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume solve problems.epd
   toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume perft 4
+  toritsume bench
 
 'toritsume COMMAND --help' tells more about a command.
 Exit codes: 0 everything answered, 1 something unknown or not written,
@@ -50,6 +51,14 @@ Examples:
   toritsume perft 4
   toritsume perft 2 --divide --promotion mandatory
   toritsume perft 3 --position '2k4/1S5/7/3F3/7/5s1/4K2 b FSfs 1')";
+
+constexpr const char* kBenchFooter =
+    R"(Searches 26 positions with at most 60,000 nodes and 16 MiB each on one thread. The
+number of nodes and the hash of the answers are the same on every machine; they
+change only when the search does.
+
+Example:
+  toritsume bench)";
 
 /// The words an option accepts, with what they mean.
 template <typename T>
@@ -159,6 +168,12 @@ CLI::App* add_perft(CLI::App& app, PerftOptions& options) {
   return command;
 }
 
+CLI::App* add_bench(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("bench", "Search a frozen list of positions, to measure");
+  command->footer(kBenchFooter);
+  return command;
+}
+
 /// What CLI11 cannot say itself.
 void check(const SolveOptions& options) {
   if (options.position && !options.files.empty()) {
@@ -175,9 +190,9 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  if (word.empty()) return "a command is required: solve or perft";
+  if (word.empty()) return "a command is required: solve, perft or bench";
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; a command is required: solve or perft";
+         "' here; a command is required: solve, perft or bench";
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -203,8 +218,10 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   PerftOptions perft;
   const CLI::App* solve_command = add_solve(app, solve, flags);
   add_perft(app, perft);
+  const CLI::App* bench_command = add_bench(app);
   try {
     app.parse(argc, argv);
+    if (bench_command->parsed()) return BenchOptions{};
     if (!solve_command->parsed()) return perft;
     check(solve);
     if (flags.diagram) {

@@ -6,6 +6,7 @@
 
 #include <tl/expected.hpp>
 
+#include "cli/bench.hpp"
 #include "cli/perft.hpp"
 #include "cli/solve.hpp"
 
@@ -21,7 +22,7 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, PerftOptions, Notice>;
+using Command = std::variant<SolveOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);
