@@ -1,0 +1,155 @@
+// The transposition table: what a fact says about other hands and other bounds, and what is lost
+// when it is full.
+#include <catch2/catch.hpp>
+
+#include "solver/proof_table.hpp"
+
+namespace tori::test {
+namespace {
+
+using solver::Found;
+using solver::MateLength;
+using solver::ProofTable;
+using State = solver::Found::State;
+
+constexpr Key kKey = 0x1234'5678'9ABC'DEF0;
+constexpr Move kMove = Move::board(static_cast<Square>(3), static_cast<Square>(10), true);
+const MateLength kUnbounded = MateLength::unbounded();
+
+Hand cranes(int n) {
+  Hand hand;
+  hand.set(Kind::crane, n);
+  return hand;
+}
+
+Hand with_falcon(Hand hand) {
+  hand.add(Kind::falcon);
+  return hand;
+}
+
+State state_of(const ProofTable& table, Hand hand, MateLength within) {
+  return table.look_up(kKey, hand, within).state;
+}
+
+}  // namespace
+
+TEST_CASE("proof table: an empty table knows nothing", "[solver][table]") {
+  const ProofTable table(1 << 12);
+  const Found found = table.look_up(kKey, cranes(1), kUnbounded);
+  CHECK(found.state == State::nothing);
+  CHECK(found.pn == 1);
+  CHECK(found.dn == 1);
+}
+
+TEST_CASE("proof table: a proof holds for larger hands and longer bounds", "[solver][table]") {
+  ProofTable table(1 << 12);
+  table.store_proof(kKey, cranes(2), MateLength(5), kMove, 10);
+  for (const int within : {1, 3})
+    CHECK(state_of(table, cranes(2), MateLength(within)) != State::proven);
+  for (const int within : {5, 7, 99}) {
+    CHECK(state_of(table, cranes(2), MateLength(within)) == State::proven);
+    CHECK(state_of(table, with_falcon(cranes(3)), MateLength(within)) == State::proven);
+    CHECK(state_of(table, with_falcon(cranes(1)), MateLength(within)) != State::proven);
+  }
+  const Found found = table.look_up(kKey, with_falcon(cranes(2)), kUnbounded);
+  CHECK(found.state == State::proven);
+  CHECK(found.length == MateLength(5));
+  CHECK(found.hand == cranes(2));
+  CHECK(found.move == kMove);
+  CHECK(table.look_up(kKey + 1, cranes(2), kUnbounded).state == State::nothing);
+}
+
+TEST_CASE("proof table: a disproof holds for smaller hands and shorter bounds", "[solver][table]") {
+  ProofTable table(1 << 12);
+  table.store_disproof(kKey, with_falcon(cranes(2)), MateLength(5), 10);
+  for (const int within : {1, 3, 5}) {
+    CHECK(state_of(table, with_falcon(cranes(2)), MateLength(within)) == State::disproven);
+    CHECK(state_of(table, cranes(1), MateLength(within)) == State::disproven);
+    CHECK(state_of(table, cranes(3), MateLength(within)) != State::disproven);
+  }
+  CHECK(state_of(table, cranes(1), MateLength(7)) != State::disproven);
+  CHECK(state_of(table, cranes(1), kUnbounded) != State::disproven);
+  table.store_disproof(kKey, with_falcon(cranes(2)), kUnbounded, 10);
+  CHECK(state_of(table, cranes(1), MateLength(7)) == State::disproven);
+  CHECK(table.look_up(kKey, cranes(1), kUnbounded).length.is_unbounded());
+}
+
+TEST_CASE("proof table: the shorter proof and the longer disproof stay", "[solver][table]") {
+  ProofTable table(1 << 12);
+  const Move other = Move::drop(Kind::crane, static_cast<Square>(7));
+  table.store_proof(kKey, cranes(1), MateLength(7), other, 10);
+  table.store_proof(kKey, cranes(1), MateLength(5), kMove, 10);
+  table.store_proof(kKey, cranes(1), MateLength(9), other, 10);
+  CHECK(table.look_up(kKey, cranes(1), kUnbounded).length == MateLength(5));
+  CHECK(table.look_up(kKey, cranes(1), kUnbounded).move == kMove);
+  table.store_disproof(kKey, cranes(1), MateLength(3), 10);
+  table.store_disproof(kKey, cranes(1), MateLength(1), 10);
+  CHECK(table.look_up(kKey, cranes(1), MateLength(3)).state == State::disproven);
+  CHECK(table.look_up(kKey, cranes(1), MateLength(3)).length == MateLength(3));
+  CHECK(table.look_up(kKey, cranes(1), MateLength(5)).state == State::proven);
+}
+
+TEST_CASE("proof table: mate on the spot is a proof of length 0", "[solver][table]") {
+  ProofTable table(1 << 12);
+  table.store_proof(kKey, {}, MateLength(0), Move::none(), 1);
+  CHECK(state_of(table, {}, MateLength(0)) == State::proven);
+  table.store_disproof(kKey + 1, {}, MateLength(0), 1);
+  CHECK(table.look_up(kKey + 1, {}, MateLength(0)).state == State::disproven);
+  CHECK(table.look_up(kKey + 1, {}, MateLength(2)).state != State::disproven);
+}
+
+TEST_CASE("proof table: estimates carry over to other hands", "[solver][table]") {
+  ProofTable table(1 << 12);
+  table.store_open(kKey, cranes(1), 20, 30, 4, 100);
+  const Found same = table.look_up(kKey, cranes(1), kUnbounded);
+  CHECK(same.state == State::open);
+  CHECK(same.pn == 20);
+  CHECK(same.dn == 30);
+  CHECK(same.depth == 4);
+  CHECK(same.effort == 100);
+  const Found more = table.look_up(kKey, cranes(2), kUnbounded);
+  CHECK(more.state == State::nothing);
+  CHECK(more.pn == 1);
+  CHECK(more.dn == 30);
+  const Found less = table.look_up(kKey, {}, kUnbounded);
+  CHECK(less.pn == 20);
+  CHECK(less.dn == 1);
+  table.store_open(kKey, cranes(1), 2, 3, 9, 10);
+  CHECK(table.look_up(kKey, cranes(1), kUnbounded).depth == 4);
+  CHECK(table.look_up(kKey, cranes(1), kUnbounded).pn == 2);
+}
+
+TEST_CASE("proof table: a new problem forgets everything", "[solver][table]") {
+  ProofTable table(1 << 12);
+  // Often enough for the number of the problem to come round.
+  for (int i = 0; i < 70'000; ++i) {
+    table.store_proof(kKey, {}, MateLength(1), kMove, 1'000);
+    table.start_problem();
+    REQUIRE(table.look_up(kKey, {}, kUnbounded).state == State::nothing);
+  }
+}
+
+TEST_CASE("proof table: the least effort goes when a window is full", "[solver][table]") {
+  ProofTable table(16 * ProofTable::kEntryBytes);
+  for (Key key = 1; key <= 16; ++key) {
+    table.store_disproof(key, {}, kUnbounded, static_cast<std::uint32_t>(100 + key));
+  }
+  table.store_disproof(17, {}, kUnbounded, 500);
+  CHECK(table.look_up(1, {}, kUnbounded).state == State::nothing);
+  for (Key key = 2; key <= 17; ++key) {
+    CHECK(table.look_up(key, {}, kUnbounded).state == State::disproven);
+  }
+}
+
+TEST_CASE("proof table: the last windows lie inside", "[solver][table]") {
+  // Sizes that are no multiple of anything; asan watches the ends.
+  for (const std::size_t bytes : {1U, 511U, 513U, 10'000U}) {
+    ProofTable table(bytes);
+    for (const Key key : {Key{0}, Key{1} << 63, ~Key{0}}) {
+      for (int n = 0; n < 4; ++n) table.store_proof(key, cranes(n), MateLength(3), kMove, 5);
+      CHECK(table.look_up(key, {}, kUnbounded).state == State::proven);
+    }
+  }
+}
+
+}  // namespace tori::test
