@@ -17,13 +17,6 @@ namespace {
 
 }  // namespace
 
-std::optional<bool> Replay::confirm(Position& position, bool attacker_to_move, MateLength within) {
-  const bool stands =
-      attacker_to_move ? attacker_mates(position, within) : defender_is_mated(position, within);
-  if (!stands) return std::nullopt;
-  return true;
-}
-
 bool Replay::attacker_mates(Position& position, MateLength within) {
   const PackedPosition packed(position, position.hand(position.turn()));
   if (const auto found = confirmed_.find(packed);

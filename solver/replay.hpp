@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <unordered_map>
 
 #include "rules/position.hpp"
@@ -19,10 +18,13 @@ class Replay {
  public:
   Replay(Oracle& oracle, Budget& budget) : oracle_(oracle), budget_(budget) {}
 
-  /// True when the mate within so many plies stands against all defences. Nothing when the budget
+  /// True when the mate within so many plies stands against all defences; false when the budget
   /// ended before all were seen. Throws std::logic_error when a proposed move breaks a rule, gives
   /// no check, or does not mate in time: the search would be wrong, and no answer may come of it.
-  std::optional<bool> confirm(Position& position, bool attacker_to_move, MateLength within);
+  bool confirm(Position& position, bool attacker_to_move, MateLength within) {
+    return attacker_to_move ? attacker_mates(position, within)
+                            : defender_is_mated(position, within);
+  }
 
  private:
   bool attacker_mates(Position& position, MateLength within);

@@ -55,10 +55,11 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
-    Budget& rest = budget.limit() ? after_limit : budget;
-    Replay replay(rooms_->oracle, rest);
-    if (replay.confirm(board, true, solution.verdict.length())) {
-      give_line(rooms_->oracle, position, rest, solution);
+    const MateLength length = solution.verdict.length();
+    bool stands = !budget.limit() && Replay(rooms_->oracle, budget).confirm(board, true, length);
+    if (!stands) stands = Replay(rooms_->oracle, after_limit).confirm(board, true, length);
+    if (stands) {
+      give_line(rooms_->oracle, position, budget.limit() ? after_limit : budget, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
