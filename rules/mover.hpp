@@ -1,0 +1,85 @@
+// What limits the moves of the side to move: its own phoenix, pins, files full of swallows. For the
+// generators only.
+#pragma once
+
+#include "rules/attacks.hpp"
+#include "rules/bitboard.hpp"
+#include "rules/position.hpp"
+
+namespace tori {
+
+/// Pieces of `colour` that are the only piece between a square and a slider of `sliders_of`.
+inline Bitboard lone_blockers(const Position& position, Square square, Colour colour,
+                              Colour sliders_of) {
+  Bitboard result;
+  for (const Square sniper : squares(position.snipers(square, sliders_of))) {
+    const Bitboard blockers = between(square, sniper) & position.occupied();
+    if (!blockers.more_than_one()) result |= blockers & position.pieces(colour);
+  }
+  return result;
+}
+
+/// The side to move and where its pieces may go. The position must outlive it.
+struct Mover {
+  explicit Mover(const Position& p)
+      : position(p), us(p.turn()), them(opponent(us)), occupied(p.occupied()), own(p.pieces(us)) {
+    if (!p.has_phoenix(us)) return;
+    phoenix = p.pieces(us, Kind::phoenix);
+    checkers = p.attackers(phoenix.first(), them, occupied);
+    pinned = lone_blockers(p, phoenix.first(), us, them);
+    if (checkers.more_than_one()) {
+      targets = Bitboard{};
+    } else if (!checkers.empty()) {
+      targets = checkers;
+      // A jump of two squares along a line cannot be parried by what stands between.
+      const Square checker = checkers.first();
+      if (is_slider(p.at(checker).kind())) targets |= between(phoenix.first(), checker);
+    }
+  }
+
+  /// Squares to which a piece other than the phoenix may go, own phoenix considered.
+  Bitboard reach(Square from, Kind kind) const {
+    Bitboard to = attacks(us, kind, from, occupied) & ~own & targets;
+    if (pinned.contains(from)) to &= pin_line(from);
+    return to;
+  }
+
+  /// The line from the phoenix to the slider that pins a piece, the slider included. A second
+  /// slider further away on the same line pins nothing: a jump over the first one is illegal.
+  Bitboard pin_line(Square from) const {
+    for (const Square sniper : squares(position.snipers(phoenix.first(), them))) {
+      const Bitboard line = between(phoenix.first(), sniper);
+      if ((line & occupied) == Bitboard(from)) return line | sniper;
+    }
+    return Bitboard{};
+  }
+
+  /// Where the phoenix may step.
+  Bitboard phoenix_steps() const {
+    if (phoenix.empty()) return Bitboard{};
+    const Bitboard steps = leap_attacks(us, Kind::phoenix, phoenix.first()) & ~own;
+    return position.safe_from(them, steps, occupied ^ phoenix);
+  }
+
+  /// Squares onto which swallows may be dropped, drop mate aside.
+  Bitboard swallow_drops() const {
+    unsigned once = 0;
+    unsigned twice = 0;
+    for (const Square square : squares(position.pieces(us, Kind::swallow))) {
+      const unsigned file = 1U << column(square);
+      twice |= once & file;
+      once |= file;
+    }
+    const Bitboard full_files(Bitboard::kFirstColumn * twice);
+    return ~occupied & targets & ~full_files & ~last_ranks(us, 1);
+  }
+
+  const Position& position;
+  Colour us, them;
+  Bitboard occupied, own;
+  Bitboard phoenix, checkers, pinned;
+  /// Where a piece other than the phoenix may go or be dropped, so that no check stands.
+  Bitboard targets = Bitboard::all();
+};
+
+}  // namespace tori
