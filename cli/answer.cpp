@@ -5,12 +5,10 @@
 namespace tori::cli {
 
 bool left_open(const Answer& answer) {
-  const auto unknown = [](const solver::FirstMove& first) {
-    return first.verdict.kind() == solver::Verdict::Kind::unknown;
-  };
+  const auto open = [](const solver::FirstMove& first) { return !first.verdict.exact(); };
   return answer.solution.verdict.kind() == solver::Verdict::Kind::unknown ||
          answer.solution.limit.has_value() ||
-         std::any_of(answer.first_moves.begin(), answer.first_moves.end(), unknown);
+         std::any_of(answer.first_moves.begin(), answer.first_moves.end(), open);
 }
 
 void Tally::count(const Answer& answer) {

@@ -26,8 +26,9 @@ Exit codes: 0 everything answered, 1 something unknown or not written,
 constexpr const char* kSolveFooter =
     R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
 (id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
-The limits hold for each problem. Without any, --first-moves looks at 5M positions
-for its table and says 'unknown' for what is still open.
+The limits hold for each problem; a mate found before one is still replayed, which
+may take 20,000 positions more. Without limits --first-moves looks at 5M positions
+for its table (some seconds) and says 'unknown' for what is still open.
 What a problem states (dm, pv, bm) is checked and reported; a wrong statement does
 not change the exit code.
 Ctrl-C ends with what is known so far; a second one ends at once.

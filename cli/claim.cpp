@@ -51,6 +51,10 @@ Finding check_line(Position position, const std::vector<Move>& line, const Verdi
   int ply = 0;
   for (const Move move : line) {
     const bool attacks = ++ply % 2 == 1;
+    if (!attacks && legality::legal_moves(position).empty()) {
+      return {Agreement::wrong, "stated line: goes on after mate at ply " + std::to_string(ply - 1),
+              ply, move};
+    }
     const std::string reason = objection(position, move, attacks);
     if (!reason.empty()) {
       const std::string where = "stated line: ply " + std::to_string(ply) + ", " + to_usi(move);

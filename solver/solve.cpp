@@ -40,6 +40,16 @@ void give_line(Oracle& oracle, Position position, Budget& budget, Solution& solu
 /// Positions that replaying a mate may take once the search has hit its limit.
 constexpr std::uint64_t kReplayAfterLimit = 20'000;
 
+/// Replays a mate within the budget and, where that has ended or ends, within `after_limit`: what
+/// the search found before its limit is not thrown away.
+bool stands(Oracle& oracle, Position& position, bool attacker_to_move, MateLength length,
+            Budget& budget, Budget& after_limit) {
+  if (!budget.limit() && Replay(oracle, budget).confirm(position, attacker_to_move, length)) {
+    return true;
+  }
+  return Replay(oracle, after_limit).confirm(position, attacker_to_move, length);
+}
+
 }  // namespace
 
 Solver::Solver(std::size_t table_bytes) : rooms_(std::make_unique<Rooms>(table_bytes)) {}
@@ -56,9 +66,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
-    bool stands = !budget.limit() && Replay(rooms_->oracle, budget).confirm(board, true, length);
-    if (!stands) stands = Replay(rooms_->oracle, after_limit).confirm(board, true, length);
-    if (stands) {
+    if (stands(rooms_->oracle, board, true, length, budget, after_limit)) {
       give_line(rooms_->oracle, position, budget.limit() ? after_limit : budget, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
@@ -79,14 +87,16 @@ struct OpenMove {
 };
 
 /// A verdict about the position behind a first move as one about the move: a mate is replayed and
-/// one ply longer. What is not exact is unknown.
+/// one ply longer.
 Verdict verdict_of_move(Position& behind, Verdict verdict, Oracle& oracle, Budget& budget) {
   if (!verdict.is_mate()) return verdict;
-  Replay replay(oracle, budget);
-  if (verdict.exact() && replay.confirm(behind, false, verdict.length())) {
-    return Verdict::mate_in(verdict.length().after(-1));
+  const Limits limits_of_replay{kReplayAfterLimit, {}};
+  Budget after_limit(limits_of_replay);
+  if (!stands(oracle, behind, false, verdict.length(), budget, after_limit)) {
+    return Verdict::unknown(budget.limit().value_or(Limit::memory));
   }
-  return Verdict::unknown(budget.limit().value_or(Limit::memory));
+  const MateLength length = verdict.length().after(-1);
+  return verdict.exact() ? Verdict::mate_in(length) : Verdict::mate_in_at_most(length);
 }
 
 }  // namespace
@@ -114,9 +124,14 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     }
   }
   std::vector<FirstMove> result;
-  for (const OpenMove& open : moves) {
-    const Limit limit = budget.limit().value_or(Limit::nodes);
-    result.push_back({open.move, open.verdict.value_or(Verdict::unknown(limit))});
+  for (OpenMove& open : moves) {
+    if (!open.verdict) {
+      const Undo undo = board.play(open.move);
+      const Verdict so_far = open.question.cut_short(budget.limit().value_or(Limit::nodes));
+      open.verdict = verdict_of_move(board, so_far, rooms_->oracle, budget);
+      board.take_back(open.move, undo);
+    }
+    result.push_back({open.move, *open.verdict});
   }
   return result;
 }

@@ -33,12 +33,12 @@ struct Solution {
   int leftover = 0;
   /// The limit that kept a mate from being exact or its line from being the main line.
   std::optional<Limit> limit;
-  /// Positions expanded.
+  /// Positions expanded; replaying a mate found before a limit may add 20,000 to that limit.
   std::uint64_t nodes = 0;
 };
 
 /// A checking first move with what it leads to: mate with its exact length in plies (this move
-/// counted), proven failure, or unknown.
+/// counted), proven failure, or, when a limit came first, mate in at most so many plies or unknown.
 struct FirstMove {
   Move move;
   Verdict verdict;

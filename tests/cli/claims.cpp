@@ -44,7 +44,7 @@ TEST_CASE("cli: a stated pv is replayed by the rules") {
   CHECK(has(report("pv F*1g;"), "\nstated line: ply 1, F*1g gives no check\n"));
   CHECK(has(report("pv F*7d;"), "\nstated line: does not end in mate\n"));
   CHECK(has(report("pv F*7d 7c7b;"), "\nstated line: does not end in mate\n"));
-  CHECK(has(report("pv F*7d 7c7b 5b6a+ 7b7a;"), "\nstated line: ply 4, 7b7a: "));
+  CHECK(has(report("pv F*7d 7c7b 5b6a+ 7b7a;"), "\nstated line: goes on after mate at ply 3\n"));
 }
 
 TEST_CASE("cli: the length of a stated pv is compared") {

@@ -91,3 +91,8 @@ TEST_CASE("cli: control characters of an id do not reach the terminal") {
   CHECK_FALSE(has(result.out, "\x1b"));
   CHECK_FALSE(has(result.err, "\x1b"));
 }
+
+TEST_CASE("cli: characters that show nothing do not reach the terminal") {
+  const Outcome result = solve({"-"}, kMateIn3 + " id \"a\u202Eb\u200Bc\uFEFFd é鶴\";\n");
+  CHECK(has(result.out, "-:1: a?b?c?d é鶴\n"));
+}
