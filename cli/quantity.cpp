@@ -55,7 +55,7 @@ Parsed<std::uint64_t> parse_count(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? thousands(amount->unit) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > UINT64_MAX / *factor) {
-    return refused(text, "a number from 1 on (as 500000, 500k, 10M)");
+    return refused(text, "a number from 1 to 18446744073709551615 (as 500000, 500k, 10M)");
   }
   return amount->number * *factor;
 }
@@ -75,7 +75,7 @@ Parsed<double> parse_seconds(std::string_view text) {
   const auto [rest, error] = std::from_chars(text.data(), end, seconds);
   const bool in_range = seconds > 0 && seconds <= kMostSeconds;
   if (error != std::errc{} || rest != end || !in_range) {
-    return refused(text, "a number of seconds above 0 (as 30, 0.5)");
+    return refused(text, "a number of seconds above 0 and at most 100000000 (as 30, 0.5)");
   }
   return seconds;
 }
