@@ -4,13 +4,12 @@
 #include <array>
 #include <string_view>
 
+#include "rules/notation.hpp"
 #include "rules/piece.hpp"
 #include "rules/square.hpp"
 
 namespace tori::problems {
 
-inline constexpr std::array<std::string_view, kBoardSize> kRankNumerals = {"一", "二", "三", "四",
-                                                                           "五", "六", "七"};
 inline constexpr std::array<std::string_view, kBoardSize> kRankLetters = {"a", "b", "c", "d",
                                                                           "e", "f", "g"};
 /// From left to right, two columns wide each.

@@ -59,7 +59,9 @@ bool declines_promotion(const Position& position, Move move) {
          (zone.contains(move.from()) || zone.contains(move.to()));
 }
 
-constexpr std::string_view kRankNumerals[kBoardSize] = {"一", "二", "三", "四", "五", "六", "七"};
+std::string_view numeral_of_rank(Square square) {
+  return kRankNumerals[static_cast<std::size_t>(row(square))];
+}
 
 /// How far the mover comes forward (> 0) and to its own right (> 0).
 struct Motion {
@@ -107,7 +109,7 @@ std::string distinction(Colour colour, Move move, const std::vector<Square>& oth
   if (both_tell && own.right != 0) return std::string(side_word(own)) += motion_word(own);
   std::string origin = "(";
   origin += std::to_string(file_number(move.from()));
-  origin += kRankNumerals[row(move.from())];
+  origin += numeral_of_rank(move.from());
   return origin += ")";
 }
 
@@ -148,7 +150,7 @@ std::string to_japanese(const Position& position, Move move, std::optional<Squar
     text += "同";
   } else {
     text += std::to_string(file_number(move.to()));
-    text += kRankNumerals[row(move.to())];
+    text += numeral_of_rank(move.to());
   }
   if (move.is_drop()) return text.append(kanji(move.dropped())).append("打");
   text += kanji(position.at(move.from()).kind());

@@ -1,6 +1,7 @@
 // Moves as text (docs/formats.md): USI, UCI as Fairy-Stockfish writes it, western and Japanese.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,10 @@
 #include "rules/position.hpp"
 
 namespace tori {
+
+/// How Japanese texts write the ranks, from the top.
+inline constexpr std::array<std::string_view, kBoardSize> kRankNumerals = {"一", "二", "三", "四",
+                                                                           "五", "六", "七"};
 
 enum class Notation : std::uint8_t { usi, western, japanese };
 

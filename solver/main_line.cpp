@@ -27,10 +27,14 @@ std::optional<Line> MainLine::find(Position position, MateLength length) {
   // Each attacker move drops at most one piece and captures at most one.
   for (int leftover = std::max(0, in_hand - length.moves()); leftover <= in_hand + length.moves();
        ++leftover) {
-    if (walk_attacker(length, leftover)) return Line{line_, leftover};
+    if (walk(true, length, leftover)) return Line{line_, leftover};
     if (cut_short_) return std::nullopt;
   }
   return std::nullopt;
+}
+
+bool MainLine::expand(Node& node, bool attacker_to_move, MateLength length) {
+  return attacker_to_move ? expand_attacker(node, length) : expand_defender(node, length);
 }
 
 MainLine::Node& MainLine::node_here(bool attacker_to_move) {
@@ -65,41 +69,21 @@ bool MainLine::expand_defender(Node& node, MateLength length) {
   return node.expanded = true;
 }
 
-bool MainLine::walk_attacker(MateLength length, int leftover) {
-  const int in_hand = position_->hand(position_->turn()).total();
+bool MainLine::walk(bool attacker_to_move, MateLength length, int leftover) {
+  const int in_hand = attackers_hand(*position_, attacker_to_move).total();
+  if (length == MateLength(0)) return in_hand <= leftover;
   if (in_hand - length.moves() > leftover) return false;
-  Node& node = node_here(true);
+  Node& node = node_here(attacker_to_move);
   if (node.impossible >= leftover) return false;
-  if (!budget_.spend() || (!node.expanded && !expand_attacker(node, length))) {
+  if (attacker_to_move) budget_.spend();
+  if (budget_.stopped() || (!node.expanded && !expand(node, attacker_to_move, length))) {
     cut_short_ = true;
     return false;
   }
   for (const Move move : node.moves) {
     const Undo undo = position_->play(move);
     line_.push_back(move);
-    const int left = position_->hand(opponent(position_->turn())).total();
-    const bool found =
-        length == MateLength(1) ? left <= leftover : walk_defender(length.after(1), leftover);
-    position_->take_back(move, undo);
-    if (found) return true;
-    line_.pop_back();
-    if (cut_short_) return false;
-  }
-  node.impossible = leftover;
-  return false;
-}
-
-bool MainLine::walk_defender(MateLength length, int leftover) {
-  Node& node = node_here(false);
-  if (node.impossible >= leftover) return false;
-  if (!node.expanded && !expand_defender(node, length)) {
-    cut_short_ = true;
-    return false;
-  }
-  for (const Move move : node.moves) {
-    const Undo undo = position_->play(move);
-    line_.push_back(move);
-    const bool found = walk_attacker(length.after(1), leftover);
+    const bool found = walk(!attacker_to_move, length.after(1), leftover);
     position_->take_back(move, undo);
     if (found) return true;
     line_.pop_back();

@@ -48,8 +48,9 @@ class MainLine {
     int impossible = -1;
   };
 
-  bool walk_attacker(MateLength length, int leftover);
-  bool walk_defender(MateLength length, int leftover);
+  /// Extends `line_` to the first main line with that leftover; false when there is none from here.
+  bool walk(bool attacker_to_move, MateLength length, int leftover);
+  bool expand(Node& node, bool attacker_to_move, MateLength length);
   bool expand_attacker(Node& node, MateLength length);
   bool expand_defender(Node& node, MateLength length);
   Node& node_here(bool attacker_to_move);
