@@ -1,16 +1,23 @@
 #include "solver/proof_table.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
-#include <iterator>
 #include <new>
 #include <vector>
 
 namespace tori::solver {
+namespace {
 
+constexpr std::int16_t kNotProven = static_cast<std::int16_t>(MateLength::unbounded().plies());
+constexpr std::int16_t kNotDisproven = -1;
+
+}  // namespace
+
+/// An entry taken out of the table, without its key.
 struct ProofTable::Entry {
-  Key key;
   std::uint32_t hand_and_depth;
   ProofNumber pn, dn;
   std::uint32_t effort;
@@ -28,29 +35,68 @@ struct ProofTable::Entry {
     const auto kept = static_cast<std::uint32_t>(std::min(depth, kMaxDepth));
     hand_and_depth = (hand_and_depth & kHandMask) | kept << kHandBits;
   }
-  bool is_proven_within(MateLength within) const { return proven <= within.plies(); }
+  bool is_proven_within(MateLength within) const {
+    return proven <= within.plies() && proven != kNotProven;
+  }
   bool is_disproven_within(MateLength within) const { return disproven >= within.plies(); }
+  static Entry fresh(Hand hand, std::uint32_t effort, std::uint16_t problem) {
+    Entry entry{hand.bits(), 0, 0, effort, kNotProven, kNotDisproven, 0, problem};
+    entry.set_depth(kMaxDepth);
+    return entry;
+  }
 };
 
-namespace {
+/// An entry in the table.
+struct ProofTable::Sealed {
+  using Word = std::atomic<std::uint64_t>;
+  static constexpr unsigned kProblemShift = 48;
+  static_assert(Word::is_always_lock_free && std::endian::native == std::endian::little);
 
-constexpr std::int16_t kNotProven = static_cast<std::int16_t>(MateLength::unbounded().plies());
-constexpr std::int16_t kNotDisproven = -1;
+  Word seal;
+  std::array<Word, 3> words;
 
-}  // namespace
+  static std::uint64_t read(const Word& word) { return word.load(std::memory_order_relaxed); }
+
+  bool is_of(std::uint16_t problem) const { return read(words[2]) >> kProblemShift == problem; }
+
+  /// The entry and its key; a torn one comes out with a wrong key.
+  Key unseal(Entry& entry) const {
+    const std::array<std::uint64_t, 3> raw{read(words[0]), read(words[1]), read(words[2])};
+    std::memcpy(&entry, raw.data(), sizeof entry);
+    return read(seal) ^ raw[0] ^ raw[1] ^ raw[2];
+  }
+
+  void store(Key key, const Entry& entry) {
+    std::array<std::uint64_t, 3> raw{};
+    static_assert(sizeof raw == sizeof entry);
+    std::memcpy(raw.data(), &entry, sizeof entry);
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+      words[i].store(raw[i], std::memory_order_relaxed);
+    }
+    seal.store(key ^ raw[0] ^ raw[1] ^ raw[2], std::memory_order_relaxed);
+  }
+};
+
+/// Where an entry belongs, and what it holds so far.
+struct ProofTable::Place {
+  Sealed* at;
+  Entry entry;
+};
+
+void ProofTable::Free::operator()(Sealed* entries) const {
+  std::free(entries);
+}
 
 ProofTable::ProofTable(std::size_t bytes) {
-  static_assert(sizeof(Entry) == kEntryBytes);
-  capacity_ = std::max(bytes / sizeof(Entry), kWindow);
+  static_assert(sizeof(Sealed) == kEntryBytes);
+  capacity_ = std::max(bytes / sizeof(Sealed), kWindow);
   // calloc hands out untouched zero pages: memory is used only as far as the table fills.
-  entries_ = static_cast<Entry*>(std::calloc(capacity_, sizeof(Entry)));
-  if (entries_ == nullptr) throw std::bad_alloc();
+  entries_.reset(static_cast<Sealed*>(std::calloc(capacity_, sizeof(Sealed))));
+  if (!entries_) throw std::bad_alloc();
   part_ = std::min(capacity_, kFirstPart);
 }
 
-ProofTable::~ProofTable() {
-  std::free(entries_);
-}
+ProofTable::~ProofTable() = default;
 
 void ProofTable::start_problem() {
   forget_all();
@@ -60,108 +106,114 @@ void ProofTable::start_problem() {
 void ProofTable::forget_all() {
   held_ = 0;
   if (++problem_ != 0) return;
-  std::memset(static_cast<void*>(entries_), 0, capacity_ * sizeof(Entry));
+  std::memset(static_cast<void*>(entries_.get()), 0, capacity_ * sizeof(Sealed));
   problem_ = 1;
 }
 
 void ProofTable::grow() {
-  std::vector<Entry> kept;
-  kept.reserve(held_);
-  std::copy_if(entries_, entries_ + part_, std::back_inserter(kept),
-               [this](const Entry& entry) { return entry.problem == problem_; });
+  std::vector<std::pair<Key, Entry>> kept;
+  kept.reserve(held());
+  for (const Sealed* sealed = entries_.get(); sealed != entries_.get() + part_; ++sealed) {
+    if (!sealed->is_of(problem_)) continue;
+    Entry entry;
+    const Key key = sealed->unseal(entry);
+    kept.emplace_back(key, entry);
+  }
   forget_all();
   part_ = std::min(capacity_, part_ * kGrowth);
-  for (const Entry& entry : kept) {
-    Entry& place = place_for(entry.key, entry.hand(), entry.effort);
-    place = entry;
-    place.problem = problem_;
+  for (auto& [key, entry] : kept) {
+    entry.problem = problem_;
+    place_for(key, entry.hand(), entry.effort).at->store(key, entry);
   }
 }
 
-ProofTable::Entry* ProofTable::window(Key key) const {
+ProofTable::Sealed* ProofTable::window(Key key) const {
   __extension__ using Wide = unsigned __int128;
-  return entries_ +
+  return entries_.get() +
          static_cast<std::size_t>((static_cast<Wide>(key) * (part_ - kWindow + 1)) >> 64);
-}
-
-void ProofTable::prefetch(Key key) const {
-  __builtin_prefetch(window(key));
 }
 
 Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
   Found found;
-  const Entry* entry = window(key);
-  for (const Entry* end = entry + kWindow; entry != end && entry->problem == problem_; ++entry) {
-    if (entry->key != key) continue;
-    const Hand other = entry->hand();
+  const Sealed* sealed = window(key);
+  for (const Sealed* end = sealed + kWindow; sealed != end && sealed->is_of(problem_); ++sealed) {
+    Entry entry;
+    if (sealed->unseal(entry) != key) continue;
+    const Hand other = entry.hand();
     const bool enough = hand.contains(other);
     const bool not_more = other.contains(hand);
-    if (enough && entry->is_proven_within(within) && entry->proven != kNotProven) {
+    if (enough && entry.is_proven_within(within)) {
       found.state = Found::State::proven;
-      found.length = MateLength(entry->proven);
+      found.length = MateLength(entry.proven);
       found.hand = other;
-      found.move = Move::from_bits(entry->move);
+      found.move = Move::from_bits(entry.move);
       return found;
     }
-    if (not_more && entry->is_disproven_within(within)) {
+    if (not_more && entry.is_disproven_within(within)) {
       found.state = Found::State::disproven;
-      found.length = MateLength(entry->disproven);
+      found.length = MateLength(entry.disproven);
       found.hand = other;
       return found;
     }
-    if (entry->pn == 0 || entry->dn == 0) continue;
+    if (entry.pn == 0 || entry.dn == 0) continue;
     if (enough && not_more) {
       found.state = Found::State::open;
-      found.depth = entry->depth();
-      found.effort = entry->effort;
+      found.depth = entry.depth();
+      found.effort = entry.effort;
     }
     // A larger hand is at least as hard to disprove, a smaller one at least as hard to prove.
-    if (enough) found.dn = std::max(found.dn, entry->dn);
-    if (not_more) found.pn = std::max(found.pn, entry->pn);
+    if (enough) found.dn = std::max(found.dn, entry.dn);
+    if (not_more) found.pn = std::max(found.pn, entry.pn);
   }
   return found;
 }
 
-ProofTable::Entry& ProofTable::place_for(Key key, Hand hand, std::uint32_t effort) {
-  if (held_ > part_ / 2 && part_ < capacity_) grow();
-  Entry* const begin = window(key);
-  Entry* place = begin;
-  for (Entry* entry = begin; entry != begin + kWindow; ++entry) {
-    if (entry->problem != problem_) {
-      place = entry;
-      ++held_;
+ProofTable::Place ProofTable::place_for(Key key, Hand hand, std::uint32_t effort) {
+  if (!shared_ && crowded()) grow();
+  Sealed* const begin = window(key);
+  Sealed* least = begin;
+  std::uint32_t least_effort = UINT32_MAX;
+  for (Sealed* sealed = begin; sealed != begin + kWindow; ++sealed) {
+    if (!sealed->is_of(problem_)) {
+      held_.store(held() + 1, std::memory_order_relaxed);
+      least = sealed;
       break;
     }
-    if (entry->key == key && entry->hand() == hand) {
-      entry->effort = std::max(entry->effort, effort);
-      return *entry;
+    Entry entry;
+    if (sealed->unseal(entry) == key && entry.hand() == hand) {
+      entry.effort = std::max(entry.effort, effort);
+      return {sealed, entry};
     }
-    if (entry->effort < place->effort) place = entry;
+    if (entry.effort >= least_effort) continue;
+    least = sealed;
+    least_effort = entry.effort;
   }
-  *place = Entry{key, hand.bits(), 0, 0, effort, kNotProven, kNotDisproven, 0, problem_};
-  place->set_depth(Entry::kMaxDepth);
-  return *place;
+  return {least, Entry::fresh(hand, effort, problem_)};
 }
 
 void ProofTable::store_proof(Key key, Hand hand, MateLength length, Move move,
                              std::uint32_t effort) {
-  Entry& entry = place_for(key, hand, effort);
-  if (length.plies() >= entry.proven) return;
-  entry.proven = static_cast<std::int16_t>(length.plies());
-  entry.move = move.bits();
+  auto [at, entry] = place_for(key, hand, effort);
+  if (length.plies() < entry.proven) {
+    entry.proven = static_cast<std::int16_t>(length.plies());
+    entry.move = move.bits();
+  }
+  at->store(key, entry);
 }
 
 void ProofTable::store_disproof(Key key, Hand hand, MateLength length, std::uint32_t effort) {
-  Entry& entry = place_for(key, hand, effort);
+  auto [at, entry] = place_for(key, hand, effort);
   entry.disproven = std::max(entry.disproven, static_cast<std::int16_t>(length.plies()));
+  at->store(key, entry);
 }
 
 void ProofTable::store_open(Key key, Hand hand, ProofNumber pn, ProofNumber dn, int depth,
                             std::uint32_t effort) {
-  Entry& entry = place_for(key, hand, effort);
+  auto [at, entry] = place_for(key, hand, effort);
   entry.pn = pn;
   entry.dn = dn;
   entry.set_depth(std::min(depth, entry.depth()));
+  at->store(key, entry);
 }
 
 }  // namespace tori::solver

@@ -1,6 +1,7 @@
 // The transposition table: what is known of positions, in a fixed amount of memory.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -39,7 +40,7 @@ struct Found {
 ///
 /// An entry takes 32 bytes:
 ///
-///     0  key            8   board and side to move
+///     0  seal           8   the key, xor-ed with the three words below
 ///     8  hand, depth    4   23 bits hand, 9 bits depth
 ///    12  pn             4
 ///    16  dn             4
@@ -49,24 +50,35 @@ struct Found {
 ///    28  move           2
 ///    30  problem        2   number of the problem; others count as empty
 ///
+/// Several threads may read and store at once, without locks: every word is read and written whole,
+/// and an entry whose words come from two writers gives some other key when unsealed, so nobody
+/// finds it (Hyatt and Mann, "A lock-less transposition table implementation", 2002). What is lost
+/// that way is searched again.
+///
 /// A key owns a window of 16 neighbouring entries. When it is full the entry that took the least
 /// effort goes.
 ///
 /// A problem starts in a small part of the memory, which stays in the processor's caches, and gets
 /// eight times as much whenever half of it is in use, until it has all. Moving the entries over
-/// needs room for a sixteenth of the table for a moment.
+/// needs room for a sixteenth of the table for a moment. Threads that share the table leave that to
+/// whoever holds them together: `crowded`, `grow`.
 class ProofTable {
  public:
   /// Throws std::bad_alloc when the memory cannot be had.
   explicit ProofTable(std::size_t bytes);
   ~ProofTable();
-  ProofTable(const ProofTable&) = delete;
-  ProofTable& operator=(const ProofTable&) = delete;
 
   /// Forgets everything.
   void start_problem();
 
-  void prefetch(Key key) const;
+  /// From now on several threads use the table (or only one again): it does not grow by itself.
+  void share(bool shared) { shared_ = shared; }
+  /// True when the part in use is half full and there is more to be had.
+  bool crowded() const { return held() > part_ / 2 && part_ < capacity_; }
+  /// Takes a larger part into use; nobody else may use the table meanwhile.
+  void grow();
+
+  void prefetch(Key key) const { __builtin_prefetch(window(key)); }
   Found look_up(Key key, Hand hand, MateLength within) const;
 
   void store_proof(Key key, Hand hand, MateLength length, Move move, std::uint32_t effort);
@@ -78,22 +90,28 @@ class ProofTable {
 
  private:
   struct Entry;
+  struct Sealed;
+  struct Place;
   static constexpr std::size_t kWindow = 16;
   static constexpr std::size_t kFirstPart = std::size_t{1} << 15;
   static constexpr std::size_t kGrowth = 8;
 
-  Entry* window(Key key) const;
-  Entry& place_for(Key key, Hand hand, std::uint32_t effort);
+  Sealed* window(Key key) const;
+  Place place_for(Key key, Hand hand, std::uint32_t effort);
   void forget_all();
-  void grow();
+  std::size_t held() const { return held_.load(std::memory_order_relaxed); }
 
-  Entry* entries_ = nullptr;
-  /// How many entries there are, how many of them are in the part in use, and how many of those
-  /// hold something of this problem.
+  struct Free {
+    void operator()(Sealed* entries) const;
+  };
+  std::unique_ptr<Sealed[], Free> entries_;
+  /// How many entries there are, how many of them are in the part in use, and about how many of
+  /// those hold something of this problem.
   std::size_t capacity_ = 0;
   std::size_t part_ = 0;
-  std::size_t held_ = 0;
+  std::atomic<std::size_t> held_ = 0;
   std::uint16_t problem_ = 1;
+  bool shared_ = false;
 };
 
 }  // namespace tori::solver
