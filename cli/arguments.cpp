@@ -31,6 +31,8 @@ may take 20,000 positions more. Without limits --first-moves looks at 5M positio
 for its table (some seconds) and says 'unknown' for what is still open.
 What a problem states (dm, pv, bm) is checked and reported; a wrong statement does
 not change the exit code.
+Several problems are solved on one thread each, a single one on all threads; what
+is found does not depend on their number.
 Ctrl-C ends with what is known so far; a second one ends at once.
 
 Examples:
@@ -128,8 +130,11 @@ void add_solve_limits(CLI::App& command, SolveOptions& options) {
       ->type_name("N");
   add_quantity(command, "--time", options.seconds, parse_seconds, "Most time to search (0.5, 60)")
       ->type_name("SECONDS");
+  add_quantity(command, "--threads", options.threads, parse_threads,
+               "Threads to use (1 to 256) [all of the machine]")
+      ->type_name("N");
   add_quantity(command, "--memory", options.memory_bytes, parse_memory,
-               "Size of the search table, in MiB or with a unit (256M, 1G) [256M]")
+               "Size of the search tables together, in MiB or with a unit (256M, 1G) [256M]")
       ->type_name("SIZE");
 }
 

@@ -1,6 +1,7 @@
 #include "cli/descriptor.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -8,9 +9,27 @@
 #include <cstddef>
 #include <system_error>
 
+#include "cli/interrupt.hpp"
+
 namespace tori::cli {
 
+namespace {
+
+/// Waits until there is something to read (an error included); false when Ctrl-C comes first. A
+/// signal may reach any thread, so waiting for it to end the call is not enough.
+bool wait_to_read(int descriptor) {
+  constexpr int kLookEveryMs = 100;
+  pollfd wanted{descriptor, POLLIN, 0};
+  while (::poll(&wanted, 1, kLookEveryMs) == 0) {
+    if (interrupt_seen()) return false;
+  }
+  return !interrupt_seen();
+}
+
+}  // namespace
+
 DescriptorSource::int_type DescriptorSource::underflow() {
+  if (!wait_to_read(descriptor_)) return traits_type::eof();
   const ssize_t count = ::read(descriptor_, buffer_.data(), buffer_.size());
   if (count < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category());
   if (count <= 0) return traits_type::eof();

@@ -24,6 +24,10 @@ const std::atomic<bool>& catch_interrupts() {
   return interrupted;
 }
 
+bool interrupt_seen() {
+  return interrupted;
+}
+
 void ignore_broken_pipes() {
   std::signal(SIGPIPE, SIG_IGN);
 }

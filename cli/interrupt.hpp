@@ -9,6 +9,9 @@ namespace tori::cli {
 /// for input; a second one ends the program.
 const std::atomic<bool>& catch_interrupts();
 
+/// True once such a signal has come.
+bool interrupt_seen();
+
 /// Writing to a pipe that nobody reads becomes an error of the stream, not the program's end.
 void ignore_broken_pipes();
 

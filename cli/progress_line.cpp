@@ -41,13 +41,21 @@ std::string progress_text(const solver::Progress& progress, double seconds) {
   return text;
 }
 
-void ProgressLine::update(const solver::Progress& progress, double seconds) {
-  if (seconds < next_) return;
-  next_ = seconds + kInterval;
-  show(progress_text(progress, seconds));
+void ProgressLine::update_at(double now, const solver::Progress& progress, double seconds) {
+  const std::lock_guard lock(mutex_);
+  if (now < next_) return;
+  next_ = now + kInterval;
+  const std::string front = answered_ == 0 ? "" : std::to_string(answered_) + " done; ";
+  show(front + progress_text(progress, seconds));
+}
+
+void ProgressLine::count_answered(std::size_t problems) {
+  const std::lock_guard lock(mutex_);
+  answered_ = problems;
 }
 
 void ProgressLine::clear() {
+  const std::lock_guard lock(mutex_);
   if (width_ == 0) return;
   show("");
   err_ << '\r' << std::flush;

@@ -3,13 +3,15 @@
 
 #include <cstddef>
 #include <iosfwd>
+#include <mutex>
 #include <string>
 
+#include "cli/stopwatch.hpp"
 #include "solver/limits.hpp"
 
 namespace tori::cli {
 
-/// One line on a terminal, written over and over.
+/// One line on a terminal, written over and over; any thread may call.
 class ProgressLine {
  public:
   /// The stream must outlive the line.
@@ -19,14 +21,24 @@ class ProgressLine {
   ProgressLine& operator=(const ProgressLine&) = delete;
 
   /// Writes the line anew when it is time to: after the first second, then five times a second.
-  void update(const solver::Progress& progress, double seconds);
-  /// Takes the line away.
+  /// `seconds` is what the search has taken so far.
+  void update(const solver::Progress& progress, double seconds) {
+    update_at(stopwatch_.seconds(), progress, seconds);
+  }
+  /// The same at a time of this line's life, in seconds.
+  void update_at(double now, const solver::Progress& progress, double seconds);
+  /// Takes the line away; it comes back when it is time to.
   void clear();
+  /// How many problems are done; told in front once there are some.
+  void count_answered(std::size_t problems);
 
  private:
   void show(std::string text);
 
   std::ostream& err_;
+  std::mutex mutex_;
+  std::size_t answered_ = 0;
+  Stopwatch stopwatch_;
   double next_ = 1;
   std::size_t width_ = 0;
 };

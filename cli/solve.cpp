@@ -3,46 +3,91 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <new>
 #include <ostream>
 #include <utility>
 
 #include "cli/answer.hpp"
-#include "cli/descriptor.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/problem_source.hpp"
 #include "cli/report.hpp"
+#include "cli/threads.hpp"
 #include "cli/watch.hpp"
 #include "solver/solve.hpp"
 
 namespace tori::cli {
 namespace {
 
-/// One run of the command: a solver, a report, and how far it has come.
+/// One run of the command: solvers, a report, and how far it has come.
 class Session {
  public:
-  Session(const SolveOptions& options, std::ostream& out, std::ostream& err)
+  Session(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err)
       : options_(options),
+        source_(options, in),
         out_(out),
         err_(err),
-        solver_(options.memory_bytes),
-        report_(options.json ? make_json_report(options, out) : make_text_report(options, out)) {}
-
-  void solve_position(const std::string& text) {
-    take(problems::parse_problem(text, std::string(kFromCommandLine), 1, options_.reading));
+        line_(err),
+        report_(options.json ? make_json_report(options, out) : make_text_report(options, out)) {
+    hire();
   }
 
-  void solve_file(const std::string& name, std::istream& in) {
-    if (name == "-") return solve_stream(name, in);
-    auto file = InputFile::open(name);
-    if (!file) return take(tl::unexpected(problems::BadInput{name, 0, file.error()}));
-    solve_stream(name, (*file)->stream());
+  /// Answers everything; the exit code.
+  int run() {
+    const Batch batch{[this] { return next(); },
+                      [this](problems::Entry entry, int worker) {
+                        return outcome_of(std::move(entry), *solvers_[std::size_t(worker)]);
+                      },
+                      [this](Result outcome) { write(std::move(outcome)); }};
+    if (solvers_.size() > 1) {
+      run_batch(batch, static_cast<int>(solvers_.size()));
+    } else {
+      while (auto entry = batch.next()) batch.write(batch.work(std::move(*entry), 0));
+    }
+    return finish();
   }
 
-  /// True when nothing more is to be solved: after Ctrl-C, or when nobody gets the output.
-  bool stopped() const { return interrupted(options_) || !out_; }
+ private:
+  /// Several problems: one solver a thread, each with its part of the memory. A single one: a
+  /// solver with all of it, and all threads for its searches.
+  void hire() {
+    const int threads = options_.threads.value_or(threads_of_machine());
+    const bool together = threads > 1 && source_.has_only_one();
+    if (together) crew_ = make_crew(threads);
+    const int solvers = together ? 1 : threads;
+    for (int i = 0; i < solvers; ++i) {
+      const std::size_t bytes = options_.memory_bytes / static_cast<std::size_t>(solvers);
+      solvers_.push_back(std::make_unique<solver::Solver>(bytes, crew_.get()));
+    }
+  }
 
-  /// Ends the report; the exit code.
+  /// Nothing more after Ctrl-C, or when nobody gets the output.
+  std::optional<problems::Entry> next() {
+    if (interrupted(options_) || output_failed_) return std::nullopt;
+    return source_.next();
+  }
+
+  Result outcome_of(problems::Entry entry, solver::Solver& solver) {
+    if (!entry) return tl::unexpected(entry.error());
+    return answer(std::move(*entry), solver);
+  }
+
+  void write(Result outcome) {
+    line_.clear();
+    if (outcome) {
+      tally_.count(*outcome);
+      report_->write(*outcome);
+    } else {
+      ++tally_.bad;
+      err_ << to_line(outcome.error());
+      report_->write(outcome.error());
+    }
+    out_.flush();
+    output_failed_ = !out_;
+    line_.count_answered(tally_.problems());
+  }
+
   int finish() {
     report_->finish(tally_);
     out_.flush();
@@ -51,47 +96,23 @@ class Session {
            << ", left open: " << tally_.left_open << ", any others were not started\n";
     }
     if (tally_.bad > 0) return exit_code::kBadInput;
-    return tally_.left_open > 0 || stopped() ? exit_code::kUnknown : exit_code::kAnswered;
+    const bool all_answered = tally_.left_open == 0 && !interrupted(options_) && out_;
+    return all_answered ? exit_code::kAnswered : exit_code::kUnknown;
   }
 
- private:
-  void solve_stream(const std::string& name, std::istream& in) {
-    problems::ProblemReader reader(in, name, options_.reading);
-    while (!stopped()) {
-      auto entry = reader.next();
-      // A signal that came in while waiting for input looks like the end of it.
-      if (interrupted(options_)) return;
-      if (!entry) return;
-      take(std::move(*entry));
-    }
-  }
-
-  void take(problems::Entry entry) {
-    if (entry) {
-      const Answer found = answer(std::move(*entry));
-      tally_.count(found);
-      report_->write(found);
-    } else {
-      ++tally_.bad;
-      err_ << to_line(entry.error());
-      report_->write(entry.error());
-    }
-    out_.flush();
-  }
-
-  Answer answer(problems::Problem problem) {
-    Watch watch(options_, err_);
+  Answer answer(problems::Problem problem, solver::Solver& solver) {
+    Watch watch(options_, line_);
     solver::Limits limits;
     limits.nodes = options_.max_nodes;
     limits.poll = [&watch](const solver::Progress& progress) { return watch.poll(progress); };
     const auto goal = options_.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
     Answer result{std::move(problem), {}, {}, {}, 0};
-    result.solution = solver_.solve(result.problem.position, limits, goal);
+    result.solution = solver.solve(result.problem.position, limits, goal);
     result.seconds = watch.seconds();
     if (options_.first_moves) {
       limits.nodes -= std::min(limits.nodes, result.solution.nodes);
       if (options_.max_nodes == kNoNodeLimit && !options_.seconds) limits.nodes = kFirstMovesNodes;
-      result.first_moves = solver_.first_moves(result.problem.position, limits);
+      result.first_moves = solver.first_moves(result.problem.position, limits);
     }
     result.claim = check_claim(result.problem, result.solution,
                                options_.first_moves ? &result.first_moves : nullptr);
@@ -99,11 +120,15 @@ class Session {
   }
 
   const SolveOptions& options_;
+  ProblemSource source_;
   std::ostream& out_;
   std::ostream& err_;
-  solver::Solver solver_;
+  ProgressLine line_;
+  std::unique_ptr<solver::Crew> crew_;
+  std::vector<std::unique_ptr<solver::Solver>> solvers_;
   std::unique_ptr<Report> report_;
   Tally tally_;
+  std::atomic<bool> output_failed_ = false;
 };
 
 /// Bytes of memory the machine has; asking for more only gets the program killed later.
@@ -114,10 +139,11 @@ std::size_t memory_of_machine() {
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
 
-std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, std::ostream& err) {
+std::unique_ptr<Session> start(const SolveOptions& options, std::istream& in, std::ostream& out,
+                               std::ostream& err) {
   try {
     if (options.memory_bytes > memory_of_machine()) throw std::bad_alloc();
-    return std::make_unique<Session>(options, out, err);
+    return std::make_unique<Session>(options, in, out, err);
   } catch (const std::bad_alloc&) {
     err << "toritsume: there are no " << (options.memory_bytes >> 20)
         << " MiB of memory for the search table (--memory)\n";
@@ -128,14 +154,8 @@ std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, s
 }  // namespace
 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
-  const std::unique_ptr<Session> session = start(options, out, err);
-  if (!session) return exit_code::kUsage;
-  if (options.position) session->solve_position(*options.position);
-  for (const std::string& file : options.files) {
-    if (session->stopped()) break;
-    session->solve_file(file, in);
-  }
-  return session->finish();
+  const std::unique_ptr<Session> session = start(options, in, out, err);
+  return session ? session->run() : exit_code::kUsage;
 }
 
 }  // namespace tori::cli

@@ -32,7 +32,9 @@ struct SolveOptions {
   /// The limits for each problem, its table of first moves included.
   std::uint64_t max_nodes = kNoNodeLimit;
   std::optional<double> seconds;
-  /// Size of the transposition table.
+  /// Threads to use; all of the machine when not said.
+  std::optional<int> threads;
+  /// Size of the transposition tables, all threads together.
   std::size_t memory_bytes = std::size_t{256} << 20;
 
   /// Any mate will do; its length is an upper bound.
@@ -49,7 +51,8 @@ struct SolveOptions {
   const std::atomic<bool>* interrupted = nullptr;
 };
 
-/// Answers the problems in input order, one after another. Returns the exit code (exit_code.hpp).
+/// Answers the problems in input order: several problems on one thread each, a single one on all
+/// threads. Returns the exit code (exit_code.hpp).
 /// `in` is what a file named "-" stands for.
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err);
 

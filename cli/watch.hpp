@@ -1,37 +1,25 @@
 // What looks at a running search from outside: the clock, Ctrl-C, the progress line.
 #pragma once
 
-#include <chrono>
 #include <optional>
-#include <ostream>
 
 #include "cli/progress_line.hpp"
 #include "cli/solve.hpp"
+#include "cli/stopwatch.hpp"
 #include "solver/limits.hpp"
 
 namespace tori::cli {
-
-/// Time since the making of it.
-class Stopwatch {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 /// True once Ctrl-C was pressed.
 inline bool interrupted(const SolveOptions& options) {
   return options.interrupted != nullptr && *options.interrupted;
 }
 
-/// Watches over the searches for one problem; they share its time. The progress line goes with it.
+/// Watches over the searches for one problem; they share its time.
 class Watch {
  public:
   /// Both must outlive the watch.
-  Watch(const SolveOptions& options, std::ostream& err) : options_(options), line_(err) {}
+  Watch(const SolveOptions& options, ProgressLine& line) : options_(options), line_(line) {}
 
   /// What `Limits::poll` calls.
   std::optional<solver::Limit> poll(const solver::Progress& progress) {
@@ -46,7 +34,7 @@ class Watch {
  private:
   const SolveOptions& options_;
   Stopwatch stopwatch_;
-  ProgressLine line_;
+  ProgressLine& line_;
 };
 
 }  // namespace tori::cli

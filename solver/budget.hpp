@@ -20,6 +20,16 @@ class Budget {
     if (nodes_ >= next_look_) look();
     return !stopped();
   }
+  /// Counts positions that others have expanded for this question.
+  void spend_more(std::uint64_t nodes) {
+    nodes_ += nodes;
+    if (nodes_ >= next_look_) look();
+  }
+  /// Positions until the end of the stage or the limit.
+  std::uint64_t left() const {
+    const std::uint64_t end = std::min(limits_.nodes, stage_end_);
+    return end - std::min(end, nodes_);
+  }
   /// Ends everything for that reason.
   void stop(Limit limit) { limit_ = limit; }
   /// From now on the search pauses after so many positions more.
@@ -38,7 +48,7 @@ class Budget {
   Progress& progress() { return progress_; }
 
  private:
-  static constexpr std::uint64_t kPollEvery = 1024;
+  static constexpr std::uint64_t kPollEvery = 256;
 
   void look() {
     if (nodes_ >= limits_.nodes) limit_ = limit_.value_or(Limit::nodes);

@@ -30,6 +30,7 @@ Answer Dfpn::search(Position& position, bool attacker_to_move, MateLength within
   const Found known = table_.look_up(position.key(), hand, within);
   if (known.state == Found::State::proven) return {Answer::State::proven, known.length};
   if (known.state == Found::State::disproven) return {Answer::State::disproven, known.length};
+  settled_depth_ = kNone;
   unsigned extensions = 0;
   const Settled result = visit(attacker_to_move, within, Thresholds{}, true, extensions);
   if (!result.numbers.settled()) return {};
@@ -47,16 +48,16 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   budget_->spend();
   const int depth = history_.depth();
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
-  history_.push(position_->key(), attackers_hand(*position_, attacker_to_move));
+  enter({position_->key(), attackers_hand(*position_, attacker_to_move), within});
 
-  Expansion node({*position_, table_, history_, arena_}, attacker_to_move, within);
+  Expansion node({*position_, table_, history_, arena_, visitors_}, attacker_to_move, within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.numbers();
   Thresholds limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
   if (first_visit && extensions > 0) --extensions;
 
-  while (!numbers.settled() && !limit.exceeded_by(numbers) && !budget_->stopped()) {
+  while (!numbers.settled() && !limit.exceeded_by(numbers) && !must_unwind(depth)) {
     const Expansion::Choice choice = node.choose(limit);
     if (!node.refresh(choice.index)) {
       const Child child = node.child(choice.index);
@@ -72,10 +73,44 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   extensions = std::min(extensions, extensions_before);
 
   const Settled outcome = node.outcome(depth);
-  history_.pop();
+  leave();
+  if (const auto settled = settled_by_others(attacker_to_move, depth)) return *settled;
   store(attacker_to_move, depth, outcome, node.mating_move(),
         saturated(budget_->nodes() - nodes_before));
   return outcome;
+}
+
+void Dfpn::enter(const Question& question) {
+  history_.push(question.key, question.hand);
+  if (visitors_ == nullptr) return;
+  visitors_->enter(question.key, question.hand);
+  questions_.push_back(question);
+  if (budget_->nodes() % kLookEvery == 0) see_what_others_settled();
+}
+
+void Dfpn::leave() {
+  history_.pop();
+  if (visitors_ == nullptr) return;
+  visitors_->leave(questions_.back().key, questions_.back().hand);
+  questions_.pop_back();
+}
+
+void Dfpn::see_what_others_settled() {
+  for (std::size_t depth = 0; depth < questions_.size(); ++depth) {
+    const auto& [key, hand, within] = questions_[depth];
+    found_ = table_.look_up(key, hand, within);
+    if (!found_.settled()) continue;
+    settled_depth_ = static_cast<int>(depth);
+    return;
+  }
+}
+
+/// The outcome of a node that another search has settled, once this one has unwound to it.
+std::optional<Settled> Dfpn::settled_by_others(bool attacker_to_move, int depth) {
+  if (depth != settled_depth_) return std::nullopt;
+  settled_depth_ = kNone;
+  const bool won = (found_.state == Found::State::proven) == attacker_to_move;
+  return Settled{won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}};
 }
 
 void Dfpn::store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <vector>
 
 #include "rules/position.hpp"
@@ -11,39 +13,56 @@
 #include "solver/path_history.hpp"
 #include "solver/proof_numbers.hpp"
 #include "solver/proof_table.hpp"
+#include "solver/searcher.hpp"
+#include "solver/visitors.hpp"
 
 namespace tori::solver {
-
-/// What a search found out about its question.
-struct Answer {
-  enum class State : std::uint8_t { open, proven, disproven };
-
-  State state = State::open;
-  /// Proven: mate within this length, at most what was asked. Disproven: none within this length,
-  /// at least what was asked.
-  MateLength length;
-};
 
 /// The search. It prints nothing, knows no clock and no other thread; all it learns goes to the
 /// table. A question with a bound never looks at the path: its answers hold everywhere. Without a
 /// bound repetitions count as failures, and what rests on them is kept apart by PathHistory.
-class Dfpn {
+///
+/// Several searches, one a thread, may share a table when they share `visitors`: each then keeps to
+/// where the others are not, and leaves a position as soon as another has settled it or something
+/// above it.
+class Dfpn final : public Searcher {
  public:
-  Dfpn(ProofTable& table, PathHistory& history) : table_(table), history_(history) {}
+  Dfpn(ProofTable& table, PathHistory& history, Visitors* visitors = nullptr)
+      : table_(table), history_(history), visitors_(visitors) {}
 
-  /// Searches until the question is answered or the budget stops it. Either side may be to move;
-  /// a defender must be in check. `within` must have the parity that fits (odd for the attacker)
-  /// or be unbounded. The position is changed during the search and restored.
-  Answer search(Position& position, bool attacker_to_move, MateLength within, Budget& budget);
+  Answer search(Position& position, bool attacker_to_move, MateLength within,
+                Budget& budget) override;
 
  private:
+  /// A position of the path and what is asked there.
+  struct Question {
+    Key key;
+    Hand hand;
+    MateLength within;
+  };
+
   Settled visit(bool attacker_to_move, MateLength within, Thresholds thresholds, bool first_visit,
                 unsigned& extensions);
   void store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
              std::uint32_t effort);
+  void enter(const Question& question);
+  void leave();
+  void see_what_others_settled();
+  bool must_unwind(int depth) const { return budget_->stopped() || depth >= settled_depth_; }
+  std::optional<Settled> settled_by_others(bool attacker_to_move, int depth);
+
+  /// Nodes between two looks at what others have settled.
+  static constexpr std::uint64_t kLookEvery = 64;
+  static constexpr int kNone = std::numeric_limits<int>::max();
 
   ProofTable& table_;
   PathHistory& history_;
+  Visitors* visitors_;
+  /// The path, kept only with visitors.
+  std::vector<Question> questions_;
+  /// The smallest depth of the path that another search has settled, and how.
+  int settled_depth_ = kNone;
+  Found found_;
   ChildArena arena_;
   Position* position_ = nullptr;
   Budget* budget_ = nullptr;

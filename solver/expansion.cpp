@@ -18,6 +18,9 @@ constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
 /// between children, fewer repeated expansions (1 + epsilon, Pawlewicz and Lew 2007).
 constexpr ProofNumber kSlack = 8;
 
+/// Each other search inside a child makes it look worse by this part of its number.
+constexpr ProofNumber kPenalty = 4;
+
 }  // namespace
 
 Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength within)
@@ -25,6 +28,7 @@ Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength w
       table_(room.table),
       history_(room.history),
       arena_(room.arena),
+      visitors_(room.visitors),
       attacker_to_move_(attacker_to_move),
       within_(within),
       begin_(room.arena.size()),
@@ -214,6 +218,16 @@ PhiDelta Expansion::numbers() const {
   return {phi, plus(greatest, others - 1)};
 }
 
+/// How unpromising a child looks: positions that others are searching look worse. A child that
+/// could not be searched within the limit is not to be chosen for its lack of visitors.
+ProofNumber Expansion::apparent_delta(const Child& child, ProofNumber limit) const {
+  const ProofNumber delta = child.numbers.delta;
+  if (visitors_ == nullptr) return delta;
+  if (delta >= limit) return kInfinite - 1;
+  const unsigned visitors = visitors_->count(child.key, child.hand);
+  return visitors == 0 ? delta : plus(delta, visitors * (delta / kPenalty + 1));
+}
+
 Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   std::size_t best = 0;
   ProofNumber best_delta = kInfinite;
@@ -224,7 +238,7 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
     const Child& child = arena_[i];
     if (child.hidden || child.numbers.won()) continue;
     ++open;
-    const ProofNumber delta = child.numbers.delta;
+    const ProofNumber delta = apparent_delta(child, thresholds.phi);
     if (delta < best_delta || (delta == best_delta && child.numbers.phi < best_phi)) {
       second = best_delta;
       best_delta = delta;
@@ -247,8 +261,12 @@ bool Expansion::refresh(std::size_t index) {
   Child& child = arena_[begin_ + index];
   const Child before = child;
   if (settle_by_table(child)) return true;
+  const PhiDelta now = child.numbers;
   child = before;
-  return settle_by_path(child);
+  if (settle_by_path(child)) return true;
+  if (visitors_ == nullptr || now == before.numbers) return false;
+  child.numbers = now;
+  return true;
 }
 
 void Expansion::update(std::size_t index, const Settled& outcome) {

@@ -10,6 +10,7 @@
 #include "solver/path_history.hpp"
 #include "solver/proof_numbers.hpp"
 #include "solver/proof_table.hpp"
+#include "solver/visitors.hpp"
 
 namespace tori::solver {
 
@@ -53,6 +54,8 @@ struct SearchRoom {
   ProofTable& table;
   PathHistory& history;
   ChildArena& arena;
+  /// The other searches of the same table, if there are any.
+  const Visitors* visitors;
 };
 
 /// The children of one node, on top of the arena while it lives. Attacker and defender nodes differ
@@ -77,7 +80,8 @@ class Expansion {
   Choice choose(const Thresholds& thresholds) const;
 
   const Child& child(std::size_t index) const { return arena_[begin_ + index]; }
-  /// Looks the child up once more; true when it is settled by now.
+  /// Looks the child up once more; true when it is settled by now or, where others search too, its
+  /// numbers have changed: another one may be the best.
   bool refresh(std::size_t index);
   /// Takes in what a search of the child found.
   void update(std::size_t index, const Settled& outcome);
@@ -98,12 +102,14 @@ class Expansion {
   void first_look_at_evasion(Child& child);
   void settle(Child& child, bool proven, MateLength length, Hand hand);
   void reveal_after(const Child& child);
+  ProofNumber apparent_delta(const Child& child, ProofNumber limit) const;
   Child& add(Move move);
 
   Position& position_;
   ProofTable& table_;
   PathHistory& history_;
   ChildArena& arena_;
+  const Visitors* visitors_;
   const bool attacker_to_move_;
   const MateLength within_;
   const std::size_t begin_;

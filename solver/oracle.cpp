@@ -5,7 +5,7 @@
 namespace tori::solver {
 std::optional<bool> Oracle::mates_within(Position& position, bool attacker_to_move,
                                          MateLength within, Budget& budget) {
-  const Answer answer = dfpn_.search(position, attacker_to_move, within, budget);
+  const Answer answer = searcher_.search(position, attacker_to_move, within, budget);
   if (answer.state == Answer::State::open) return std::nullopt;
   return answer.state == Answer::State::proven;
 }
@@ -19,7 +19,8 @@ Verdict Oracle::shortest(Position& position, bool attacker_to_move, Budget& budg
 }
 
 Verdict Oracle::any_length(Position& position, bool attacker_to_move, Budget& budget) {
-  const Answer answer = dfpn_.search(position, attacker_to_move, MateLength::unbounded(), budget);
+  const Answer answer =
+      searcher_.search(position, attacker_to_move, MateLength::unbounded(), budget);
   switch (answer.state) {
     case Answer::State::proven: return Verdict::mate_in_at_most(answer.length);
     case Answer::State::disproven: return Verdict::no_mate();

@@ -5,9 +5,8 @@
 
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
-#include "solver/dfpn.hpp"
-#include "solver/path_history.hpp"
 #include "solver/proof_table.hpp"
+#include "solver/searcher.hpp"
 #include "solver/shortest_mate.hpp"
 #include "solver/verdict.hpp"
 
@@ -17,7 +16,8 @@ namespace tori::solver {
 /// from all before. All answers hold whatever path led to the position.
 class Oracle {
  public:
-  Oracle(ProofTable& table, PathHistory& history) : table_(table), dfpn_(table, history) {}
+  /// Both must outlive it; the searcher uses that table.
+  Oracle(ProofTable& table, Searcher& searcher) : table_(table), searcher_(searcher) {}
 
   /// Is there a mate within so many plies? Attacker to move: an odd number; defender to move (and
   /// in check): an even one. Nothing when the budget ends first.
@@ -29,7 +29,7 @@ class Oracle {
   Verdict shortest(Position& position, bool attacker_to_move, Budget& budget);
 
   /// The same question, to be worked on in steps.
-  ShortestMate ask_shortest(bool attacker_to_move) { return {dfpn_, attacker_to_move}; }
+  ShortestMate ask_shortest(bool attacker_to_move) { return {searcher_, attacker_to_move}; }
 
   /// Any mate (its length as an upper bound), `no_mate`, or unknown.
   Verdict any_length(Position& position, bool attacker_to_move, Budget& budget);
@@ -44,7 +44,7 @@ class Oracle {
 
  private:
   ProofTable& table_;
-  Dfpn dfpn_;
+  Searcher& searcher_;
 };
 
 }  // namespace tori::solver

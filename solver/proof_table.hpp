@@ -31,6 +31,8 @@ struct Found {
   /// Open: the smallest depth at which the position was searched, and what was spent on it.
   int depth = 0;
   std::uint32_t effort = 0;
+
+  bool settled() const { return state == State::proven || state == State::disproven; }
 };
 
 /// Facts and estimates by (board and side to move, attacker's hand). A fact for one hand holds for

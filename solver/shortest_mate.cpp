@@ -16,7 +16,7 @@ std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t shar
 std::optional<Verdict> ShortestMate::deepen(Position& position, Budget& budget) {
   while (!budget.stopped()) {
     if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
-    const Answer answer = dfpn_.search(position, attacker_to_move_, within_, budget);
+    const Answer answer = searcher_.search(position, attacker_to_move_, within_, budget);
     switch (answer.state) {
       case Answer::State::proven: return Verdict::mate_in(within_);
       case Answer::State::open: return std::nullopt;
@@ -29,7 +29,8 @@ std::optional<Verdict> ShortestMate::deepen(Position& position, Budget& budget) 
 }
 
 std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget& budget) {
-  const Answer answer = dfpn_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
+  const Answer answer =
+      searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
   if (answer.state == Answer::State::disproven) return Verdict::no_mate();
   if (answer.state == Answer::State::proven) {
     at_most_ = answer.length;

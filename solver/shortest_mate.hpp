@@ -6,7 +6,7 @@
 
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
-#include "solver/dfpn.hpp"
+#include "solver/searcher.hpp"
 #include "solver/verdict.hpp"
 
 namespace tori::solver {
@@ -20,9 +20,11 @@ namespace tori::solver {
 /// never run out.
 class ShortestMate {
  public:
-  /// A defender to move must be in check; its lengths are even.
-  ShortestMate(Dfpn& dfpn, bool attacker_to_move)
-      : dfpn_(dfpn), attacker_to_move_(attacker_to_move), within_(attacker_to_move ? 1 : 0) {}
+  /// The searcher must outlive it. A defender to move must be in check; its lengths are even.
+  ShortestMate(Searcher& searcher, bool attacker_to_move)
+      : searcher_(searcher),
+        attacker_to_move_(attacker_to_move),
+        within_(attacker_to_move ? 1 : 0) {}
 
   /// Works with about `share` positions for either search; the position is the same at every call.
   /// Exact mate or no mate when that is settled, nothing when there is more to do.
@@ -35,7 +37,7 @@ class ShortestMate {
   std::optional<Verdict> deepen(Position& position, Budget& budget);
   std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
 
-  Dfpn& dfpn_;
+  Searcher& searcher_;
   bool attacker_to_move_;
   /// No mate is shorter than this.
   MateLength within_;

@@ -2,21 +2,29 @@
 
 #include "solver/main_line.hpp"
 #include "solver/oracle.hpp"
+#include "solver/parallel_dfpn.hpp"
 #include "solver/replay.hpp"
 
 namespace tori::solver {
 
 /// What one solver owns and reuses.
 struct Solver::Rooms {
-  explicit Rooms(std::size_t table_bytes) : table(table_bytes), oracle(table, history) {}
+  Rooms(std::size_t table_bytes, Crew* crew)
+      : table(table_bytes),
+        alone(table, history),
+        together(crew != nullptr ? std::make_unique<ParallelDfpn>(table, *crew) : nullptr),
+        oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
 
   void start_problem() {
     table.start_problem();
     history.start_problem();
+    if (together) together->start_problem();
   }
 
   ProofTable table;
   PathHistory history;
+  Dfpn alone;
+  std::unique_ptr<ParallelDfpn> together;
   Oracle oracle;
 };
 
@@ -52,7 +60,8 @@ bool stands(Oracle& oracle, Position& position, bool attacker_to_move, MateLengt
 
 }  // namespace
 
-Solver::Solver(std::size_t table_bytes) : rooms_(std::make_unique<Rooms>(table_bytes)) {}
+Solver::Solver(std::size_t table_bytes, Crew* crew)
+    : rooms_(std::make_unique<Rooms>(table_bytes, crew)) {}
 Solver::~Solver() = default;
 
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/position.hpp"
+#include "solver/crew.hpp"
 #include "solver/limits.hpp"
 #include "solver/verdict.hpp"
 
@@ -51,7 +52,8 @@ class Solver {
  public:
   /// `table_bytes` is the size of the transposition table; it is allocated at once.
   /// Throws std::bad_alloc when there is no memory for it.
-  explicit Solver(std::size_t table_bytes);
+  /// With a crew, which must outlive the solver, hard questions are searched by all its workers.
+  explicit Solver(std::size_t table_bytes, Crew* crew = nullptr);
   ~Solver();
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;

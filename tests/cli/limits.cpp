@@ -37,13 +37,14 @@ TEST_CASE("cli: the watch stops a search for Ctrl-C and for the time") {
   std::atomic<bool> pressed = false;
   SolveOptions options;
   options.interrupted = &pressed;
-  Watch patient(options, err);
+  ProgressLine line(err);
+  Watch patient(options, line);
   CHECK_FALSE(patient.poll(progress(1)));
   pressed = true;
   CHECK(patient.poll(progress(1)) == solver::Limit::interrupt);
   pressed = false;
   options.seconds = 1e-9;
-  Watch hasty(options, err);
+  Watch hasty(options, line);
   while (hasty.seconds() < 1e-9) {
   }
   CHECK(hasty.poll(progress(1)) == solver::Limit::time);
@@ -65,13 +66,13 @@ TEST_CASE("cli: the progress line waits a second, then is written over and taken
   std::ostringstream err;
   {
     ProgressLine line(err);
-    line.update(progress(1'000), 0.9);
+    line.update_at(0.9, progress(1'000), 0.9);
     CHECK(err.str().empty());
-    line.update(progress(1'000'000), 1.0);
-    line.update(progress(1'100'000), 1.1);
+    line.update_at(1.0, progress(1'000'000), 1.0);
+    line.update_at(1.1, progress(1'100'000), 1.1);
     CHECK(err.str() == "\r1.0M nodes, 1.0M/s, within 9 plies");
     err.str("");
-    line.update({500, solver::MateLength::unbounded(), solver::MateLength(11)}, 50);
+    line.update_at(50, {500, solver::MateLength::unbounded(), solver::MateLength(11)}, 50);
     CHECK(err.str() == "\r500 nodes, 10/s, any mate, mate in at most 11 so far");
     err.str("");
   }

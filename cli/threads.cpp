@@ -1,0 +1,94 @@
+#include "cli/threads.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include <tbb/global_control.h>
+#include <tbb/info.h>
+#include <tbb/parallel_pipeline.h>
+#include <tbb/task_arena.h>
+#include <tbb/task_group.h>
+
+namespace tori::cli {
+namespace {
+
+/// Room for the recursion of the search, whatever the thread it runs on.
+constexpr std::size_t kStackBytes = std::size_t{16} << 20;
+
+/// Entries under way for each thread: while a hard one is searched so many easy ones behind it can
+/// be finished.
+constexpr std::size_t kUnderWay = 64;
+
+/// Lets TBB have that many threads, even where the machine has fewer.
+class Threads {
+ public:
+  explicit Threads(int threads)
+      : most_(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads)),
+        stack_(tbb::global_control::thread_stack_size, kStackBytes),
+        arena_(threads) {}
+
+  tbb::task_arena& arena() { return arena_; }
+
+ private:
+  tbb::global_control most_;
+  tbb::global_control stack_;
+  tbb::task_arena arena_;
+};
+
+class TbbCrew final : public solver::Crew {
+ public:
+  explicit TbbCrew(int threads) : size_(threads), threads_(threads) {}
+
+  int size() const override { return size_; }
+
+  void run(const std::function<void(int worker)>& job) override {
+    threads_.arena().execute([&] {
+      tbb::task_group group;
+      for (int worker = 1; worker < size_; ++worker) {
+        group.run([&job, worker] { job(worker); });
+      }
+      job(0);
+      group.wait();
+    });
+  }
+
+ private:
+  int size_;
+  Threads threads_;
+};
+
+}  // namespace
+
+int threads_of_machine() {
+  return tbb::info::default_concurrency();
+}
+
+std::unique_ptr<solver::Crew> make_crew(int threads) {
+  return std::make_unique<TbbCrew>(threads);
+}
+
+void run_batch(const Batch& batch, int threads) {
+  using EntryToken = std::shared_ptr<problems::Entry>;
+  using ResultToken = std::shared_ptr<Result>;
+  const auto read = [&](tbb::flow_control& flow) -> EntryToken {
+    if (auto entry = batch.next()) return std::make_shared<problems::Entry>(std::move(*entry));
+    flow.stop();
+    return nullptr;
+  };
+  const auto work = [&](const EntryToken& entry) {
+    const int worker = tbb::this_task_arena::current_thread_index();
+    return std::make_shared<Result>(batch.work(std::move(*entry), worker));
+  };
+  const auto write = [&](const ResultToken& result) { batch.write(std::move(*result)); };
+  Threads held(threads);
+  held.arena().execute([&] {
+    tbb::parallel_pipeline(
+        kUnderWay * static_cast<std::size_t>(threads),
+        tbb::make_filter<void, EntryToken>(tbb::filter_mode::serial_in_order, read) &
+            tbb::make_filter<EntryToken, ResultToken>(tbb::filter_mode::parallel, work) &
+            tbb::make_filter<ResultToken, void>(tbb::filter_mode::serial_in_order, write));
+  });
+}
+
+}  // namespace tori::cli

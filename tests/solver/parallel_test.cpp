@@ -1,0 +1,120 @@
+// Several threads on one table: the same answers as one thread, whatever they do to each other.
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <thread>
+
+#include "solver/crew.hpp"
+#include "tests/solver/mates_data.hpp"
+#include "tests/solver/solving.hpp"
+
+namespace tori::test {
+namespace {
+
+/// A thread for every worker.
+class ThreadCrew final : public solver::Crew {
+ public:
+  explicit ThreadCrew(int size) : size_(size) {}
+  int size() const override { return size_; }
+  void run(const std::function<void(int worker)>& job) override {
+    std::vector<std::thread> threads;
+    for (int worker = 1; worker < size_; ++worker) threads.emplace_back(job, worker);
+    job(0);
+    for (std::thread& thread : threads) thread.join();
+  }
+
+ private:
+  int size_;
+};
+
+/// Workers that come one after the other: each may find the question answered.
+class QueueCrew final : public solver::Crew {
+ public:
+  int size() const override { return 3; }
+  void run(const std::function<void(int worker)>& job) override {
+    for (int worker = 0; worker < size(); ++worker) job(worker);
+  }
+};
+
+/// Long enough to be searched together: 29 to 600 thousand nodes on one thread, but one.
+constexpr std::array<std::string_view, 5> kHard = {
+    "7/1p5/7/1k5/3+F3/7/7 b 3Cfc3p2l2r16s 1",
+    "7/1f5/3+F3/7/k6/5L1/7 b 3Cc4pl2r16s 1",
+    "7/2k4/R6/7/7/7/7 b R 1",
+    "1R5/7/4k1c/7/7/7/7 b F2LRf3c4p16s 1",
+    "7/3+s3/2k4/5R1/5+s1/3L3/7 b FLRSf4c4p13s 1",
+};
+
+std::string answer_text(const solver::Solution& solution) {
+  std::string text = to_text(solution.verdict);
+  for (const std::string& word : usi_words(solution.line)) text += " " + word;
+  return text + " leaves " + std::to_string(solution.leftover);
+}
+
+}  // namespace
+
+TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][parallel]") {
+  constexpr std::size_t kTable = std::size_t{32} << 20;
+  ThreadCrew crew(4);
+  solver::Solver together(kTable, &crew);
+  solver::Solver alone(kTable);
+  std::size_t shared = 0;
+  for (const std::string_view sfen : kHard) {
+    CAPTURE(sfen);
+    const Position position = position_of(sfen);
+    const solver::Solution expected = alone.solve(position, {});
+    REQUIRE_FALSE(expected.limit);
+    const solver::Solution found = together.solve(position, {});
+    CHECK(answer_text(found) == answer_text(expected));
+    shared += expected.nodes >= 14'000 ? 1 : 0;
+  }
+  CHECK(shared >= 3);
+}
+
+TEST_CASE("parallel: mates.txt with workers that come one by one", "[solver][parallel]") {
+  QueueCrew crew;
+  solver::Solver solver(std::size_t{16} << 20, &crew);
+  std::size_t compared = 0;
+  for (const MateRow& row : mate_rows()) {
+    CAPTURE(row.sfen);
+    const solver::Solution solution = solver.solve(row.position, {});
+    CHECK(to_text(solution.verdict) ==
+          (row.length ? "mate " + std::to_string(*row.length) : "no mate"));
+    ++compared;
+  }
+  CHECK(compared == 122);
+}
+
+TEST_CASE("parallel: limits end all workers", "[solver][parallel]") {
+  ThreadCrew crew(3);
+  solver::Solver solver(std::size_t{8} << 20, &crew);
+  const Position position = position_of(kHard[0]);
+  const solver::Solution solution = solver.solve(position, nodes_at_most(9'000));
+  CHECK(solution.limit == solver::Limit::nodes);
+  CHECK(solution.nodes >= 9'000);
+  // Each worker looks up every 256 nodes; the replay of a mate found may take 20,000 more.
+  CHECK(solution.nodes < 9'000 + 3 * 512 + 20'000);
+  solver::Limits limits;
+  limits.poll = [](const solver::Progress& progress) {
+    return progress.nodes > 6'000 ? std::optional(solver::Limit::interrupt) : std::nullopt;
+  };
+  CHECK(solver.solve(position, limits).limit == solver::Limit::interrupt);
+}
+
+TEST_CASE("parallel: a table of the smallest size is shared without a wrong answer",
+          "[solver][parallel]") {
+  ThreadCrew crew(4);
+  solver::Solver solver(std::size_t{1} << 16, &crew);
+  solver::Solver large(std::size_t{32} << 20);
+  for (const std::string_view sfen : kHard) {
+    CAPTURE(sfen);
+    const Position position = position_of(sfen);
+    const solver::Verdict verdict = solver.solve(position, nodes_at_most(60'000)).verdict;
+    const solver::Verdict expected = large.solve(position, {}).verdict;
+    const bool honest = verdict == expected || !verdict.exact();
+    CHECK(honest);
+    if (verdict.is_mate()) CHECK(expected.is_mate());
+  }
+}
+
+}  // namespace tori::test
