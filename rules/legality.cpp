@@ -81,6 +81,7 @@ class Table {
   std::optional<Rule> broken_by_way(Square from, Square to) const;
   std::optional<Rule> broken_by_promotion(Square from, Square to, bool promotes) const;
   bool is_legal(Move move) const;
+  bool in_check_after_drop_on(Square square) const;
 
   Colour turn_;
   Promotion promotion_;
@@ -222,6 +223,13 @@ std::optional<Rule> Table::broken_afterwards(Move move) const {
   return std::nullopt;
 }
 
+/// Whether the own phoenix stays attacked does not depend on the kind that is dropped.
+bool Table::in_check_after_drop_on(Square square) const {
+  Table after = *this;
+  after.set(square, Piece(turn_, Kind::swallow));
+  return after.in_check(turn_);
+}
+
 bool Table::is_legal(Move move) const {
   const auto rule = move.is_drop() ? broken_by_drop(move.dropped(), move.to())
                                    : broken_by_board_move(move.from(), move.to(), move.promotes());
@@ -236,6 +244,7 @@ bool Table::any_legal_move(Visit visit) const {
     const Piece piece = at(square);
     if (!piece.none() && piece.colour() != turn_) continue;
     if (piece.none()) {
+      if (in_check_after_drop_on(square)) continue;
       for (int k = 0; k < kHandKinds; ++k) {
         if (try_move(Move::drop(kind_at(k), square))) return true;
       }

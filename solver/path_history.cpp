@@ -38,7 +38,7 @@ void Ancestors::remove_from(int depth) {
   if (count_ == 0) crowded_ = false;
 }
 
-PathHistory::PathHistory() : kept_(kKept) {}
+PathHistory::PathHistory() : kept_(kKept), marks_(kKept) {}
 
 void PathHistory::start_problem() {
   path_.clear();
@@ -69,7 +69,9 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
 
 void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancestors& ancestors) {
   if (ancestors.crowded()) return;
-  Kept& kept = kept_[kept_slot(key, hand)];
+  const Slot slot = kept_slot(key, hand);
+  marks_[slot.index] = slot.mark;
+  Kept& kept = kept_[slot.index];
   kept = Kept{problem_, key, hand, disproof_hand, ancestors.count(), {}};
   any_kept_ = true;
   for (int i = 0; i < ancestors.count(); ++i) {
@@ -79,7 +81,9 @@ void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancesto
 
 std::optional<ConditionalDisproof> PathHistory::recall(Key key, Hand hand) const {
   if (!any_kept_) return std::nullopt;
-  const Kept& kept = kept_[kept_slot(key, hand)];
+  const Slot slot = kept_slot(key, hand);
+  if (marks_[slot.index] != slot.mark) return std::nullopt;
+  const Kept& kept = kept_[slot.index];
   if (kept.problem != problem_ || kept.key != key || kept.hand != hand) return std::nullopt;
   ConditionalDisproof result{kept.disproof_hand, {}};
   for (int i = 0; i < kept.count; ++i) {

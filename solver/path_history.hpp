@@ -94,12 +94,22 @@ class PathHistory {
   static constexpr std::size_t kFilter = 1024;
 
   static std::size_t filter_slot(Key key) { return key % kFilter; }
-  static std::size_t kept_slot(Key key, Hand hand) { return zobrist::with_hand(key, hand) % kKept; }
+  /// Where a disproof is kept, and a mark that tells most others on the same place from it.
+  struct Slot {
+    std::size_t index;
+    std::uint8_t mark;
+  };
+  static Slot kept_slot(Key key, Hand hand) {
+    const Key both = zobrist::with_hand(key, hand);
+    return {both % kKept, static_cast<std::uint8_t>(both >> 56)};
+  }
 
   std::vector<Step> path_;
   /// How many path positions fall on each slot: most look-ups end here.
   std::array<std::uint16_t, kFilter> filter_{};
   std::vector<Kept> kept_;
+  /// The marks of what is kept: small enough for the processor's caches.
+  std::vector<std::uint8_t> marks_;
   /// Number of the problem; what was kept for others counts as nothing.
   std::uint64_t problem_ = 1;
   bool any_kept_ = false;
