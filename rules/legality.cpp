@@ -118,15 +118,18 @@ bool walk(Colour colour, const Line& line, Square from, Visit visit) {
   return false;
 }
 
+/// True when a line of the piece leads to the target and nothing stands on the steps before it.
 bool Table::attacks(Square from, Square target) const {
   const Piece piece = at(from);
+  const int turn = piece.colour() == Colour::sente ? 1 : -1;
+  const int dx = turn * (column(target) - column(from));
+  const int dy = turn * (row(from) - row(target));
   for (const Line& line : lines_of(piece.kind())) {
-    bool reached = false;
-    walk(piece.colour(), line, from, [&](Square square) {
-      reached = square == target;
-      return reached || !at(square).none();
-    });
-    if (reached) return true;
+    for (int n = 1; n <= line.reach; ++n) {
+      if (dx != n * line.dx || dy != n * line.dy) continue;
+      const Line way{line.dx, line.dy, n - 1};
+      return !walk(piece.colour(), way, from, [&](Square square) { return !at(square).none(); });
+    }
   }
   return false;
 }

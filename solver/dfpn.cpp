@@ -53,7 +53,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   Expansion node({*position_, table_, history_, arena_, visitors_}, attacker_to_move, within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
-  PhiDelta numbers = node.numbers();
+  PhiDelta numbers = node.add_up();
   Thresholds limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
   if (first_visit && extensions > 0) --extensions;
 
@@ -67,7 +67,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
       position_->take_back(child.move, undo);
       node.update(choice.index, outcome);
     }
-    numbers = node.numbers();
+    numbers = node.add_up();
     limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
   }
   extensions = std::min(extensions, extensions_before);

@@ -129,7 +129,7 @@ bool Expansion::settle_by_table(Child& child) {
   }
   child.numbers = attacker_to_move_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
   child.known = found.state == Found::State::open;
-  child.fresh = !child.known || found.effort == 0;
+  child.fresh = !child.known;
   if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
   return false;
 }
@@ -154,8 +154,6 @@ void Expansion::first_look_at_check(Child& child) {
   }
   const auto defences = static_cast<ProofNumber>(summary.board_moves + summary.drop_squares);
   child.numbers.delta = std::max(child.numbers.delta, defences);
-  table_.store_open(child.key, child.hand, child.numbers.delta, child.numbers.phi, history_.depth(),
-                    0);
 }
 
 /// Looks one ply behind a defence: does the attacker have a check at all, and how many?
@@ -169,8 +167,6 @@ void Expansion::first_look_at_evasion(Child& child) {
     return;
   }
   child.numbers.delta = std::max(child.numbers.delta, checks);
-  table_.store_open(child.key, child.hand, child.numbers.phi, child.numbers.delta, history_.depth(),
-                    0);
 }
 
 void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
@@ -202,58 +198,65 @@ void Expansion::reveal_after(const Child& child) {
   if (!next.known && !next.numbers.settled()) first_look_at_evasion(next);
 }
 
-PhiDelta Expansion::numbers() const {
-  if (has_winner_) return PhiDelta::win();
-  ProofNumber phi = kInfinite;
+PhiDelta Expansion::add_up() {
+  sum_ = {};
+  if (has_winner_) {
+    sum_.numbers = PhiDelta::win();
+    return sum_.numbers;
+  }
   ProofNumber greatest = 0;
-  ProofNumber others = 0;
   for (std::size_t i = begin_; i < arena_.size(); ++i) {
     const Child& child = arena_[i];
     if (child.hidden || child.numbers.won()) continue;
-    phi = std::min(phi, child.numbers.delta);
+    sum_.take(child.numbers.delta, child.numbers.phi, i - begin_);
     greatest = std::max(greatest, child.numbers.phi);
-    ++others;
+    ++sum_.open;
   }
-  if (others == 0) return PhiDelta::loss();
-  return {phi, plus(greatest, others - 1)};
+  sum_.numbers =
+      sum_.open == 0 ? PhiDelta::loss() : PhiDelta{sum_.best_delta, plus(greatest, sum_.open - 1)};
+  return sum_.numbers;
 }
 
-/// How unpromising a child looks: positions that others are searching look worse. A child that
-/// could not be searched within the limit is not to be chosen for its lack of visitors.
-ProofNumber Expansion::apparent_delta(const Child& child, ProofNumber limit) const {
-  const ProofNumber delta = child.numbers.delta;
-  if (visitors_ == nullptr) return delta;
-  if (delta >= limit) return kInfinite - 1;
-  const unsigned visitors = visitors_->count(child.key, child.hand);
-  return visitors == 0 ? delta : plus(delta, visitors * (delta / kPenalty + 1));
+void Expansion::Sum::take(ProofNumber delta, ProofNumber phi, std::size_t index) {
+  if (delta > best_delta || (delta == best_delta && phi >= best_phi)) {
+    second_delta = std::min(second_delta, delta);
+    return;
+  }
+  second_delta = best_delta;
+  best_delta = delta;
+  best_phi = phi;
+  best = index;
+}
+
+/// The sum as it looks where other searches are under way: positions they are in look worse. A
+/// child that could not be searched within the limit is not to be chosen for its lack of visitors.
+Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
+  Sum sum;
+  sum.open = sum_.open;
+  for (std::size_t i = begin_; i < arena_.size(); ++i) {
+    const Child& child = arena_[i];
+    if (child.hidden || child.numbers.won()) continue;
+    ProofNumber delta = child.numbers.delta;
+    const unsigned visitors = visitors_->count(child.key, child.hand);
+    if (delta >= limit) {
+      delta = kInfinite - 1;
+    } else if (visitors > 0) {
+      delta = plus(delta, visitors * (delta / kPenalty + 1));
+    }
+    sum.take(delta, child.numbers.phi, i - begin_);
+  }
+  return sum;
 }
 
 Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
-  std::size_t best = 0;
-  ProofNumber best_delta = kInfinite;
-  ProofNumber best_phi = kInfinite;
-  ProofNumber second = kInfinite;
-  ProofNumber open = 0;
-  for (std::size_t i = begin_; i < arena_.size(); ++i) {
-    const Child& child = arena_[i];
-    if (child.hidden || child.numbers.won()) continue;
-    ++open;
-    const ProofNumber delta = apparent_delta(child, thresholds.phi);
-    if (delta < best_delta || (delta == best_delta && child.numbers.phi < best_phi)) {
-      second = best_delta;
-      best_delta = delta;
-      best_phi = child.numbers.phi;
-      best = i - begin_;
-    } else {
-      second = std::min(second, delta);
-    }
-  }
-  assert(open > 0);
-  Choice choice{best, {}};
-  choice.thresholds.delta = std::min(thresholds.phi, plus(second, second / kSlack + 1));
+  assert(sum_.open > 0);
+  const Sum sum = visitors_ == nullptr ? sum_ : sum_among_visitors(thresholds.phi);
+  Choice choice{sum.best, {}};
+  choice.thresholds.delta =
+      std::min(thresholds.phi, plus(sum.second_delta, sum.second_delta / kSlack + 1));
   choice.thresholds.phi = thresholds.delta >= kInfinite
                               ? kInfinite
-                              : thresholds.delta - std::min(thresholds.delta, open - 1);
+                              : thresholds.delta - std::min(thresholds.delta, sum.open - 1);
   return choice;
 }
 
@@ -261,11 +264,11 @@ bool Expansion::refresh(std::size_t index) {
   Child& child = arena_[begin_ + index];
   const Child before = child;
   if (settle_by_table(child)) return true;
-  const PhiDelta now = child.numbers;
+  const Child now = child;
   child = before;
   if (settle_by_path(child)) return true;
-  if (visitors_ == nullptr || now == before.numbers) return false;
-  child.numbers = now;
+  if (visitors_ == nullptr || !now.known || now.numbers == before.numbers) return false;
+  child.numbers = now.numbers;
   return true;
 }
 
@@ -285,7 +288,7 @@ void Expansion::update(std::size_t index, const Settled& outcome) {
 
 Settled Expansion::outcome(int depth) const {
   Settled result;
-  result.numbers = numbers();
+  result.numbers = sum_.numbers;
   if (!result.numbers.settled()) return result;
   const bool proven = result.numbers.won() == attacker_to_move_;
   if (result.numbers.won()) {

@@ -33,7 +33,7 @@ struct Child {
   std::int16_t next_drop = -1;
   /// Not yet to be looked at: an earlier drop on the same square still stands.
   bool hidden = false;
-  /// Never searched before, at most looked at from its parent.
+  /// Never searched before, as far as the table knows.
   bool fresh = true;
   /// The table knows something of it.
   bool known = false;
@@ -67,8 +67,9 @@ class Expansion {
   Expansion(const Expansion&) = delete;
   Expansion& operator=(const Expansion&) = delete;
 
-  /// Proof numbers of the node, from the children.
-  PhiDelta numbers() const;
+  /// Proof numbers of the node, from the children. What follows goes by the last time it was
+  /// called.
+  PhiDelta add_up();
   /// True when some child was first met at a smaller depth: the numbers may be caught in a cycle.
   bool has_old_child() const { return has_old_child_; }
 
@@ -92,6 +93,19 @@ class Expansion {
   Move mating_move() const;
 
  private:
+  /// What the children that are still open add up to.
+  struct Sum {
+    PhiDelta numbers;
+    /// The smallest delta with its phi and its child, and the next after it.
+    ProofNumber best_delta = kInfinite;
+    ProofNumber best_phi = kInfinite;
+    ProofNumber second_delta = kInfinite;
+    std::size_t best = 0;
+    ProofNumber open = 0;
+
+    void take(ProofNumber delta, ProofNumber phi, std::size_t index);
+  };
+
   void make_checks();
   void make_evasions();
   void add_drops(const MoveList& moves);
@@ -102,8 +116,8 @@ class Expansion {
   void first_look_at_evasion(Child& child);
   void settle(Child& child, bool proven, MateLength length, Hand hand);
   void reveal_after(const Child& child);
-  ProofNumber apparent_delta(const Child& child, ProofNumber limit) const;
   Child& add(Move move);
+  Sum sum_among_visitors(ProofNumber limit) const;
 
   Position& position_;
   ProofTable& table_;
@@ -121,6 +135,7 @@ class Expansion {
   Hand failed_hand_;
   MateLength failed_length_;
   Ancestors ancestors_;
+  Sum sum_;
 };
 
 }  // namespace tori::solver

@@ -127,9 +127,9 @@ TEST_CASE("budget: the poll is asked now and then, and the first reason stays",
   while (!budget.limit() && (budget.spend(), budget.nodes() < 20'000));
   CHECK(budget.limit() == Limit::time);
   CHECK(budget.nodes() >= 5'000);
-  CHECK(budget.nodes() <= 7'000);
-  CHECK(looks >= 4);
-  CHECK(looks <= 8);
+  CHECK(budget.nodes() <= 5'600);
+  CHECK(looks >= 16);
+  CHECK(looks <= 24);
 }
 
 TEST_CASE("packed positions are equal where positions are", "[solver][values]") {
