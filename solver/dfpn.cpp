@@ -50,7 +50,8 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
   enter({position_->key(), attackers_hand(*position_, attacker_to_move), within});
 
-  Expansion node({*position_, table_, history_, arena_, visitors_}, attacker_to_move, within);
+  Expansion node({*position_, table_, history_, arena_, visitors_, interpositions_},
+                 attacker_to_move, within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.add_up();

@@ -27,8 +27,10 @@ namespace tori::solver {
 /// above it.
 class Dfpn final : public Searcher {
  public:
-  Dfpn(ProofTable& table, PathHistory& history, Visitors* visitors = nullptr)
-      : table_(table), history_(history), visitors_(visitors) {}
+  /// Table, history and visitors must serve no search that counts other interpositions.
+  Dfpn(ProofTable& table, PathHistory& history, Interpositions interpositions = Interpositions::all,
+       Visitors* visitors = nullptr)
+      : table_(table), history_(history), interpositions_(interpositions), visitors_(visitors) {}
 
   Answer search(Position& position, bool attacker_to_move, MateLength within,
                 Budget& budget) override;
@@ -57,6 +59,7 @@ class Dfpn final : public Searcher {
 
   ProofTable& table_;
   PathHistory& history_;
+  Interpositions interpositions_;
   Visitors* visitors_;
   /// The path, kept only with visitors.
   std::vector<Question> questions_;

@@ -6,6 +6,7 @@
 
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
+#include "solver/interpositions.hpp"
 #include "solver/mate_length.hpp"
 #include "solver/path_history.hpp"
 #include "solver/proof_numbers.hpp"
@@ -56,6 +57,7 @@ struct SearchRoom {
   ChildArena& arena;
   /// The other searches of the same table, if there are any.
   const Visitors* visitors;
+  Interpositions interpositions;
 };
 
 /// The children of one node, on top of the arena while it lives. Attacker and defender nodes differ
@@ -124,6 +126,7 @@ class Expansion {
   PathHistory& history_;
   ChildArena& arena_;
   const Visitors* visitors_;
+  const Interpositions interpositions_;
   const bool attacker_to_move_;
   const MateLength within_;
   const std::size_t begin_;

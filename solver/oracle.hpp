@@ -13,7 +13,8 @@
 namespace tori::solver {
 
 /// Answers questions about positions of one problem with one table, so that each question profits
-/// from all before. All answers hold whatever path led to the position.
+/// from all before. All answers hold whatever path led to the position. They are about the strict
+/// game unless the oracle is made for fewer interpositions.
 class Oracle {
  public:
   /// Both must outlive it; the searcher uses that table.

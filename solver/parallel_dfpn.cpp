@@ -13,7 +13,8 @@ constexpr std::uint64_t kAlone = 4000;
 }  // namespace
 
 struct ParallelDfpn::Worker {
-  Worker(ProofTable& table, Visitors& visitors) : dfpn(table, history, &visitors) {}
+  Worker(ProofTable& table, Interpositions interpositions, Visitors& visitors)
+      : dfpn(table, history, interpositions, &visitors) {}
 
   PathHistory history;
   Dfpn dfpn;
@@ -36,10 +37,10 @@ struct ParallelDfpn::Round {
   }
 };
 
-ParallelDfpn::ParallelDfpn(ProofTable& table, Crew& crew)
-    : table_(table), crew_(crew), alone_(table, history_) {
+ParallelDfpn::ParallelDfpn(ProofTable& table, Crew& crew, Interpositions interpositions)
+    : table_(table), crew_(crew), alone_(table, history_, interpositions) {
   for (int i = 0; i < crew.size(); ++i) {
-    workers_.push_back(std::make_unique<Worker>(table, visitors_));
+    workers_.push_back(std::make_unique<Worker>(table, interpositions, visitors_));
   }
 }
 
@@ -48,10 +49,6 @@ ParallelDfpn::~ParallelDfpn() = default;
 void ParallelDfpn::start_problem() {
   history_.start_problem();
   for (const auto& worker : workers_) worker->history.start_problem();
-}
-
-std::size_t ParallelDfpn::bytes_per_worker() {
-  return PathHistory::bytes();
 }
 
 Answer ParallelDfpn::search(Position& position, bool attacker_to_move, MateLength within,

@@ -19,16 +19,13 @@ namespace tori::solver {
 class ParallelDfpn final : public Searcher {
  public:
   /// Table and crew must outlive it.
-  ParallelDfpn(ProofTable& table, Crew& crew);
+  ParallelDfpn(ProofTable& table, Crew& crew, Interpositions interpositions = Interpositions::all);
   ~ParallelDfpn() override;
 
   Answer search(Position& position, bool attacker_to_move, MateLength within,
                 Budget& budget) override;
 
   void start_problem();
-
-  /// What each worker takes besides the table, in bytes.
-  static std::size_t bytes_per_worker();
 
  private:
   struct Worker;

@@ -59,8 +59,6 @@ struct ConditionalDisproof {
 class PathHistory {
  public:
   PathHistory();
-  /// The memory it takes, near enough.
-  static constexpr std::size_t bytes() { return kKept * sizeof(Kept); }
 
   /// Forgets the path and all conditional disproofs.
   void start_problem();

@@ -1,5 +1,6 @@
 #include "solver/solve.hpp"
 
+#include "solver/conventions.hpp"
 #include "solver/main_line.hpp"
 #include "solver/oracle.hpp"
 #include "solver/parallel_dfpn.hpp"
@@ -7,12 +8,14 @@
 
 namespace tori::solver {
 
-/// What one solver owns and reuses.
-struct Solver::Rooms {
-  Rooms(std::size_t table_bytes, Crew* crew)
+namespace {
+
+/// What answers questions about one game: the strict one, or one with fewer interpositions.
+struct Room {
+  Room(std::size_t table_bytes, Interpositions interpositions, Crew* crew)
       : table(table_bytes),
-        alone(table, history),
-        together(crew != nullptr ? std::make_unique<ParallelDfpn>(table, *crew) : nullptr),
+        alone(table, history, interpositions),
+        together(crew ? std::make_unique<ParallelDfpn>(table, *crew, interpositions) : nullptr),
         oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
 
   void start_problem() {
@@ -26,6 +29,31 @@ struct Solver::Rooms {
   Dfpn alone;
   std::unique_ptr<ParallelDfpn> together;
   Oracle oracle;
+};
+
+}  // namespace
+
+/// What one solver owns and reuses: the strict game, and the game without interpositions that can
+/// be captured, which needs far less.
+struct Solver::Rooms {
+  Rooms(std::size_t bytes, Crew* crew)
+      : eighth(bytes / 8),
+        strict(bytes - 2 * eighth, Interpositions::all, crew),
+        relaxed(eighth, Interpositions::not_capturable, crew) {}
+
+  void start_problem() {
+    strict.start_problem();
+    relaxed.start_problem();
+  }
+
+  std::optional<MateLength> conventional(Position& position, MateLength length, Budget& budget) {
+    ConventionalOracle conventional(strict.oracle, relaxed.oracle, eighth);
+    return conventional.shortest(position, true, length, budget);
+  }
+
+  std::size_t eighth;
+  Room strict;
+  Room relaxed;
 };
 
 namespace {
@@ -69,17 +97,21 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   Budget budget(limits);
   Position board = position;
   Solution solution;
-  solution.verdict = goal == Goal::shortest_mate ? rooms_->oracle.shortest(board, true, budget)
-                                                 : rooms_->oracle.any_length(board, true, budget);
+  solution.verdict = goal == Goal::shortest_mate
+                         ? rooms_->strict.oracle.shortest(board, true, budget)
+                         : rooms_->strict.oracle.any_length(board, true, budget);
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
-    if (stands(rooms_->oracle, board, true, length, budget, after_limit)) {
-      give_line(rooms_->oracle, position, budget.limit() ? after_limit : budget, solution);
+    if (stands(rooms_->strict.oracle, board, true, length, budget, after_limit)) {
+      give_line(rooms_->strict.oracle, position, budget.limit() ? after_limit : budget, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
+  }
+  if (goal == Goal::shortest_mate && solution.verdict.is_mate() && !budget.limit()) {
+    solution.conventional = rooms_->conventional(board, solution.verdict.length(), budget);
   }
   solution.limit = budget.limit();
   solution.nodes = budget.nodes() + after_limit.nodes();
@@ -116,7 +148,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
   Position board = position;
   std::vector<OpenMove> moves;
   for (const Move move : in_usi_order(check_moves(board))) {
-    moves.push_back({move, rooms_->oracle.ask_shortest(false), {}});
+    moves.push_back({move, rooms_->strict.oracle.ask_shortest(false), {}});
   }
   bool all_settled = moves.empty();
   // All moves get the same growing share in turn: a hard one does not hide what the others lead to.
@@ -127,7 +159,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
       if (open.verdict || budget.limit()) continue;
       const Undo undo = board.play(open.move);
       const auto verdict = open.question.step(board, share, budget);
-      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->oracle, budget);
+      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->strict.oracle, budget);
       board.take_back(open.move, undo);
       all_settled = all_settled && open.verdict;
     }
@@ -137,7 +169,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     if (!open.verdict) {
       const Undo undo = board.play(open.move);
       const Verdict so_far = open.question.cut_short(budget.limit().value_or(Limit::nodes));
-      open.verdict = verdict_of_move(board, so_far, rooms_->oracle, budget);
+      open.verdict = verdict_of_move(board, so_far, rooms_->strict.oracle, budget);
       board.take_back(open.move, undo);
     }
     result.push_back({open.move, *open.verdict});

@@ -1,0 +1,73 @@
+// The conventional length of a mate: what is left when futile drops do not count.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <unordered_map>
+
+#include "rules/movegen.hpp"
+#include "rules/position.hpp"
+#include "solver/budget.hpp"
+#include "solver/oracle.hpp"
+#include "solver/packed_position.hpp"
+
+namespace tori::solver {
+
+/// Let a slider X at a distance be the only checker. A drop in between is *futile* when X may take
+/// it and, with the piece taken handed back to the defender, the mate then takes no longer than
+/// against the best defence that is no drop (no plies at all if there is none). Lengths here are
+/// conventional lengths again; the conventional length is the length of the mate with futile drops
+/// left out.
+///
+/// Two oracles bound it: the strict game has more defences; a game without any interposition that X
+/// may take has fewer. Between them an exhaustive search decides. Conventional lengths do not carry
+/// over to other hands, so what it finds is kept by exact position.
+class ConventionalOracle {
+ public:
+  /// For the positions of one problem. `strict` counts all interpositions, `relaxed` those that
+  /// cannot be captured. About `bytes` of memory are used to keep results; when they are full all
+  /// are forgotten.
+  ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes);
+
+  /// Is there a conventional mate within so many plies? Attacker to move: an odd number; defender
+  /// to move (and in check): an even one. Nothing when the budget ends first.
+  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
+                                   Budget& budget);
+
+  /// The conventional length of a position whose shortest strict mate takes exactly so long.
+  /// Nothing when the budget ends first.
+  std::optional<MateLength> shortest(Position& position, bool attacker_to_move,
+                                     MateLength strict_length, Budget& budget);
+
+ private:
+  /// What was found for one position, whoever is to move: a mate within `within`, none within
+  /// `not_within`.
+  struct Known {
+    MateLength within = MateLength::unbounded();
+    MateLength not_within{-1};
+  };
+
+  /// The answers for the position as it stands; false, too, when the budget has ended.
+  bool attacker_mates(MateLength within);
+  bool defender_is_mated(MateLength within);
+
+  bool search_checks(MateLength within);
+  bool search_defences(MateLength within);
+  bool mates_after(Move move, MateLength within);
+  bool mated_after(Move move, MateLength within);
+  MateLength longest_of(const MoveList& defences, MateLength within);
+  bool is_futile(Move drop, MateLength longest_other);
+
+  std::optional<bool> bounded(bool attacker_to_move, MateLength within);
+  bool keep(bool attacker_to_move, MateLength within, bool mates);
+  PackedPosition packed(bool attacker_to_move) const;
+
+  Oracle& strict_;
+  Oracle& relaxed_;
+  const std::size_t most_known_;
+  Position* position_ = nullptr;
+  Budget* budget_ = nullptr;
+  std::unordered_map<PackedPosition, Known, PackedPosition::Hash> known_;
+};
+
+}  // namespace tori::solver
