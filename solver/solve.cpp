@@ -1,40 +1,59 @@
 #include "solver/solve.hpp"
 
+#include <algorithm>
+
 #include "solver/main_line.hpp"
 #include "solver/oracle.hpp"
 #include "solver/replay.hpp"
+#include "solver/usi_order.hpp"
 
 namespace tori::solver {
+namespace {
+
+/// What a proof tree may always take.
+constexpr std::size_t kLeastTreeBytes = std::size_t{16} << 20;
+
+}  // namespace
 
 /// What one solver owns and reuses.
 struct Solver::Rooms {
-  explicit Rooms(std::size_t table_bytes) : table(table_bytes), oracle(table, history) {}
+  explicit Rooms(std::size_t table_bytes)
+      : tree_bytes(std::max(table_bytes, kLeastTreeBytes)),
+        table(table_bytes),
+        oracle(table, history) {}
 
   void start_problem() {
     table.start_problem();
     history.start_problem();
   }
 
+  std::size_t tree_bytes;
   ProofTable table;
   PathHistory history;
   Oracle oracle;
+  /// The proof of the last mate whose main line was found.
+  std::unique_ptr<ProofTree> proof;
 };
 
 namespace {
 
-/// Replays a mate and chooses its line; what cannot be done within the budget is said in
-/// `solution`.
-void give_line(Oracle& oracle, Position position, Budget& budget, Solution& solution) {
+/// Chooses the line of a mate; what cannot be done within the budget is said in `solution`.
+/// Returns the proof that the main line was read off, none without a main line.
+std::unique_ptr<ProofTree> give_line(Oracle& oracle, const Position& position, Budget& budget,
+                                     std::size_t tree_bytes, Solution& solution) {
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
-    if (auto line = lines.find(position, length)) {
+    auto proof = std::make_unique<ProofTree>(oracle, position, length, tree_bytes);
+    if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
       solution.line_is_main = true;
+      return proof;
     }
   }
-  if (!solution.line_is_main) solution.line = lines.any(position, length);
+  solution.line = lines.any(position, length);
+  return nullptr;
 }
 
 /// Positions that replaying a mate may take once the search has hit its limit.
@@ -57,6 +76,7 @@ Solver::~Solver() = default;
 
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
   rooms_->start_problem();
+  rooms_->proof.reset();
   Budget budget(limits);
   Position board = position;
   Solution solution;
@@ -67,7 +87,8 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
     if (stands(rooms_->oracle, board, true, length, budget, after_limit)) {
-      give_line(rooms_->oracle, position, budget.limit() ? after_limit : budget, solution);
+      rooms_->proof = give_line(rooms_->oracle, position, budget.limit() ? after_limit : budget,
+                                rooms_->tree_bytes, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
@@ -134,6 +155,13 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     result.push_back({open.move, *open.verdict});
   }
   return result;
+}
+
+Variations Solver::variations(const TreeExtent& extent, const Limits& limits) {
+  if (!rooms_->proof) return {};
+  Budget budget(limits);
+  const std::optional<Limit> cut = grow(*rooms_->proof, extent, budget);
+  return {rooms_->proof.get(), cut, budget.nodes()};
 }
 
 }  // namespace tori::solver
