@@ -10,6 +10,7 @@ constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20;
 constexpr double kMostSeconds = 1e8;
 constexpr int kMostPlies = 20;
+constexpr int kMostExtent = 1000;
 
 /// A number with the text that follows it.
 struct Amount {
@@ -78,6 +79,14 @@ Parsed<double> parse_seconds(std::string_view text) {
     return refused(text, "a number of seconds above 0 and at most 100000000 (as 30, 0.5)");
   }
   return seconds;
+}
+
+Parsed<int> parse_extent(std::string_view text) {
+  const auto amount = parse_amount(text);
+  if (!amount || !amount->unit.empty() || amount->number == 0 || amount->number > kMostExtent) {
+    return refused(text, "a number from 1 to 1000");
+  }
+  return static_cast<int>(amount->number);
 }
 
 Parsed<int> parse_depth(std::string_view text) {

@@ -24,6 +24,9 @@ Parsed<std::size_t> parse_memory(std::string_view text);
 /// Seconds, decimals allowed; more than 0.
 Parsed<double> parse_seconds(std::string_view text);
 
+/// Depth or width of a tree, 1 to 1000.
+Parsed<int> parse_extent(std::string_view text);
+
 /// Plies to count to, 0 to 20.
 Parsed<int> parse_depth(std::string_view text);
 

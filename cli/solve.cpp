@@ -11,6 +11,7 @@
 #include "cli/answer.hpp"
 #include "cli/descriptor.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/graph_files.hpp"
 #include "cli/report.hpp"
 #include "cli/watch.hpp"
 #include "solver/solve.hpp"
@@ -21,8 +22,9 @@ namespace {
 /// One run of the command: a solver, a report, and how far it has come.
 class Session {
  public:
-  Session(const SolveOptions& options, std::ostream& out, std::ostream& err)
+  Session(const SolveOptions& options, GraphFiles& graphs, std::ostream& out, std::ostream& err)
       : options_(options),
+        graphs_(graphs),
         out_(out),
         err_(err),
         solver_(options.memory_bytes),
@@ -71,6 +73,7 @@ class Session {
       const Answer found = answer(std::move(*entry));
       tally_.count(found);
       report_->write(found);
+      graphs_.write(found);
     } else {
       ++tally_.bad;
       err_ << to_line(entry.error());
@@ -85,11 +88,15 @@ class Session {
     limits.nodes = options_.max_nodes;
     limits.poll = [&watch](const solver::Progress& progress) { return watch.poll(progress); };
     const auto goal = options_.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
-    Answer result{std::move(problem), {}, {}, {}, 0};
+    Answer result{std::move(problem), {}, {}, {}, {}, 0};
     result.solution = solver_.solve(result.problem.position, limits, goal);
     result.seconds = watch.seconds();
+    limits.nodes -= std::min(limits.nodes, result.solution.nodes);
+    if (wants_variations(options_)) {
+      result.variations = solver_.variations(options_.tree_extent, limits);
+      limits.nodes -= std::min(limits.nodes, result.variations.nodes);
+    }
     if (options_.first_moves) {
-      limits.nodes -= std::min(limits.nodes, result.solution.nodes);
       if (options_.max_nodes == kNoNodeLimit && !options_.seconds) limits.nodes = kFirstMovesNodes;
       result.first_moves = solver_.first_moves(result.problem.position, limits);
     }
@@ -99,6 +106,7 @@ class Session {
   }
 
   const SolveOptions& options_;
+  GraphFiles& graphs_;
   std::ostream& out_;
   std::ostream& err_;
   solver::Solver solver_;
@@ -114,10 +122,11 @@ std::size_t memory_of_machine() {
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
 
-std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, std::ostream& err) {
+std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, std::ostream& out,
+                               std::ostream& err) {
   try {
     if (options.memory_bytes > memory_of_machine()) throw std::bad_alloc();
-    return std::make_unique<Session>(options, out, err);
+    return std::make_unique<Session>(options, graphs, out, err);
   } catch (const std::bad_alloc&) {
     err << "toritsume: there are no " << (options.memory_bytes >> 20)
         << " MiB of memory for the search table (--memory)\n";
@@ -128,14 +137,17 @@ std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, s
 }  // namespace
 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
-  const std::unique_ptr<Session> session = start(options, out, err);
+  GraphFiles graphs(options, err);
+  if (!graphs.good()) return exit_code::kUnknown;
+  const std::unique_ptr<Session> session = start(options, graphs, out, err);
   if (!session) return exit_code::kUsage;
   if (options.position) session->solve_position(*options.position);
   for (const std::string& file : options.files) {
     if (session->stopped()) break;
     session->solve_file(file, in);
   }
-  return session->finish();
+  const int code = session->finish();
+  return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;
 }
 
 }  // namespace tori::cli

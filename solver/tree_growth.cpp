@@ -86,12 +86,15 @@ class Growth {
     return true;
   }
 
+  /// By falling length; among equals the main line first, then in USI order.
   std::vector<std::size_t> main_line_first(const std::vector<Branch>& branches) const {
     std::vector<std::size_t> order(branches.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_partition(order.begin(), order.end(), [&](std::size_t i) {
-      return branches[i].move.kind == MoveClass::longest_defence &&
-             proof_.node(branches[i].target).on_main_line;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      const ProofNode& left = proof_.node(branches[a].target);
+      const ProofNode& right = proof_.node(branches[b].target);
+      if (left.length != right.length) return left.length > right.length;
+      return left.on_main_line && !right.on_main_line;
     });
     return order;
   }
