@@ -206,8 +206,9 @@ void check_tree(const SolveOptions& options) {
     throw CLI::ValidationError("--tree", "is for text; --graphml FILE goes together with --json");
   }
   if (options.first && wants_variations(options)) {
-    throw CLI::ValidationError("--first", "gives no variations: they are those of the shortest "
-                                          "mate");
+    throw CLI::ValidationError("--first",
+                               "gives no variations: they are those of the shortest "
+                               "mate");
   }
   for (const auto& file : {options.dot_file, options.graphml_file}) {
     if (file == "-") throw CLI::ValidationError("-", "standard output holds the report");

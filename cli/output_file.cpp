@@ -25,8 +25,7 @@ bool is_special(const std::string& name) {
 
 tl::expected<std::unique_ptr<OutputFile>, std::string> OutputFile::open(const std::string& name) {
   const std::string written_as = is_special(name) ? name : name + ".part";
-  const int descriptor =
-      ::open(written_as.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  const int descriptor = ::open(written_as.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor < 0) return tl::unexpected(cannot_be_written(name, errno));
   return std::unique_ptr<OutputFile>(new OutputFile(descriptor, name, written_as));
 }

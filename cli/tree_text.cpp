@@ -70,9 +70,9 @@ std::optional<Branch> solution_of(const ProofTree& proof, ProofVertex vertex) {
 
 /// The defence of a line that the tree goes on behind: the one on the main line, else the first.
 const Branch& leader(const ProofTree& proof, const Defence& defence) {
-  const auto main = std::find_if(
-      defence.moves.begin(), defence.moves.end(),
-      [&](const Branch& branch) { return proof.node(branch.target).on_main_line; });
+  const auto main =
+      std::find_if(defence.moves.begin(), defence.moves.end(),
+                   [&](const Branch& branch) { return proof.node(branch.target).on_main_line; });
   return main == defence.moves.end() ? defence.moves.front() : *main;
 }
 

@@ -15,8 +15,8 @@ namespace tori::solver {
 namespace {
 
 /// The part of a proof that belongs to the tree: positions whose moves were grown, and those their
-/// moves lead to. Vertices are numbered from the root on, the nearest first. (A graph with a list of
-/// its edges: going through those of a directed one, g++ 12 warns inside Boost.)
+/// moves lead to. Vertices are numbered from the root on, the nearest first. (A graph with a list
+/// of its edges: going through those of a directed one, g++ 12 warns inside Boost.)
 using TreeGraph =
     boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, ProofVertex, ProofMove>;
 using TreeVertex = boost::graph_traits<TreeGraph>::vertex_descriptor;

@@ -243,8 +243,8 @@ void ProofTree::set_grown(ProofVertex vertex) {
 }
 
 void ProofTree::set_place(ProofVertex vertex, std::size_t branch, int place) {
-  const auto edge = boost::out_edges(number(vertex), rooms_->graph).first +
-                    static_cast<std::ptrdiff_t>(branch);
+  const auto edge =
+      boost::out_edges(number(vertex), rooms_->graph).first + static_cast<std::ptrdiff_t>(branch);
   rooms_->graph[*edge].place = static_cast<std::int16_t>(place);
 }
 

@@ -25,8 +25,8 @@ struct TreeExtent {
 /// Opens the proof from the root on: at attacker positions all moves, of which the tree follows the
 /// solution; at defender positions all replies, of which it follows those within the width (by
 /// falling length; among equals that of the main line first, then in USI order). Positions nearest
-/// to the root come first, and each is opened once. Marks what belongs to the tree (`ProofNode::grown`,
-/// `ProofMove::place`).
+/// to the root come first, and each is opened once. Marks what belongs to the tree
+/// (`ProofNode::grown`, `ProofMove::place`).
 ///
 /// Returns the limit that ended it, if one did; the tree is then whole up to some position.
 std::optional<Limit> grow(ProofTree& proof, const TreeExtent& extent, Budget& budget);
