@@ -144,9 +144,7 @@ class TextReport : public Report {
       write_tree(out_, *answer.variations.proof, options_.notation);
     }
     if (const auto cut = answer.variations.cut) {
-      const bool memory = *cut == solver::Limit::memory;
-      out_ << "(the variations are cut: "
-           << (memory ? "their memory is used up" : to_phrase(*cut, options_)) << ")\n";
+      out_ << '(' << variations_cut(*cut, options_) << ")\n";
     }
   }
 

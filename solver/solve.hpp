@@ -74,7 +74,8 @@ class Solver {
   std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
 
   /// The variations of the mate that `solve` found last, if it found the main line. The proof is
-  /// valid until `solve` is called again; it takes as much memory as the table (at least 16 MiB).
+  /// valid until `solve` is called again; beside the table it may take as much memory as that, or
+  /// 16 MiB if that is more.
   Variations variations(const TreeExtent& extent, const Limits& limits);
 
  private:
