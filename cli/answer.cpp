@@ -7,7 +7,7 @@ namespace tori::cli {
 bool left_open(const Answer& answer) {
   const auto open = [](const solver::FirstMove& first) { return !first.verdict.exact(); };
   return answer.solution.verdict.kind() == solver::Verdict::Kind::unknown ||
-         answer.solution.limit.has_value() ||
+         answer.solution.limit.has_value() || answer.variations.cut.has_value() ||
          std::any_of(answer.first_moves.begin(), answer.first_moves.end(), open);
 }
 

@@ -17,6 +17,8 @@ struct Answer {
   solver::Solution solution;
   /// When asked for.
   std::vector<solver::FirstMove> first_moves;
+  /// When asked for; until the next problem is solved.
+  solver::Variations variations;
   ClaimCheck claim;
   /// Time for the solution.
   double seconds = 0;

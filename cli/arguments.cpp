@@ -29,6 +29,8 @@ constexpr const char* kSolveFooter =
 The limits hold for each problem; a mate found before one is still replayed, which
 may take 20,000 positions more. Without limits --first-moves looks at 5M positions
 for its table (some seconds) and says 'unknown' for what is still open.
+Variations (--tree, --dot, --graphml) are those of mates proven to be the shortest;
+what lies beyond --tree-depth and --tree-width is not built. They share the limits.
 What a problem states (dm, pv, bm) is checked and reported; a wrong statement does
 not change the exit code.
 Several problems are solved on one thread each, a single one on all threads; what
@@ -41,6 +43,8 @@ Examples:
   toritsume solve --time 10 --memory 1G --json hard.epd more.epd
   head -5 problems.epd | toritsume solve -
   toritsume solve --first-moves --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume solve --tree --tree-width 3 problems.epd
+  toritsume solve --tree-depth 4 --dot graph.dot problems.epd
 
 Exit codes: 0 every problem answered, 1 a limit or Ctrl-C left something open (or
 the output could not be written), 2 usage, 3 some input was bad.)";
@@ -138,6 +142,20 @@ void add_solve_limits(CLI::App& command, SolveOptions& options) {
       ->type_name("SIZE");
 }
 
+void add_solve_tree(CLI::App& command, SolveOptions& options) {
+  command.add_flag("--tree", options.tree, "Show all variations below the answer");
+  command.add_option("--dot", options.dot_file, "Write the variations as Graphviz graphs")
+      ->type_name("FILE");
+  command.add_option("--graphml", options.graphml_file, "Write the variations as GraphML")
+      ->type_name("FILE");
+  add_quantity(command, "--tree-depth", options.tree_extent.depth, parse_extent,
+               "Most plies of the variations [all]")
+      ->type_name("N");
+  add_quantity(command, "--tree-width", options.tree_extent.width, parse_extent,
+               "Most defences followed at a position, the longest first [all]")
+      ->type_name("N");
+}
+
 void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flags) {
   command.add_flag("--first", options.first, "Stop at any mate: \"at most N\" plies");
   command.add_flag("--first-moves", options.first_moves,
@@ -155,6 +173,7 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, SolveFlags& flags) {
   CLI::App* command = app.add_subcommand("solve", "Solve mate problems");
   add_solve_input(*command, options);
   add_solve_limits(*command, options);
+  add_solve_tree(*command, options);
   add_solve_output(*command, options, flags);
   command->footer(kSolveFooter);
   return command;
@@ -180,6 +199,30 @@ CLI::App* add_bench(CLI::App& app) {
   return command;
 }
 
+/// Variations need an exact mate, a place to go to, and somebody who wants them.
+void check_tree(const SolveOptions& options) {
+  const solver::TreeExtent& extent = options.tree_extent;
+  const bool limited = extent.depth != extent.kAll || extent.width != extent.kAll;
+  if (limited && !wants_variations(options)) {
+    throw CLI::ValidationError("--tree-depth, --tree-width",
+                               "only together with --tree, --dot or --graphml");
+  }
+  if (options.tree && options.json) {
+    throw CLI::ValidationError("--tree", "is for text; --graphml FILE goes together with --json");
+  }
+  if (options.first && wants_variations(options)) {
+    throw CLI::ValidationError("--first",
+                               "gives no variations: they are those of the shortest "
+                               "mate");
+  }
+  for (const auto& file : {options.dot_file, options.graphml_file}) {
+    if (file == "-") throw CLI::ValidationError("-", "standard output holds the report");
+  }
+  if (options.dot_file && options.dot_file == options.graphml_file) {
+    throw CLI::ValidationError("--graphml", "not the same file as --dot");
+  }
+}
+
 /// What CLI11 cannot say itself.
 void check(const SolveOptions& options) {
   if (options.position && !options.files.empty()) {
@@ -189,6 +232,7 @@ void check(const SolveOptions& options) {
   if (!options.position && options.files.empty()) {
     throw CLI::RequiredError("A FILE ('-' is standard input) or --position");
   }
+  check_tree(options);
 }
 
 /// CLI11's sentence, made shorter where it talks of subcommands.

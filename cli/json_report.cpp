@@ -62,6 +62,9 @@ std::optional<solver::Limit> limit_of(const solver::Solution& solution) {
 std::string message_of(const Answer& answer, const SolveOptions& options) {
   std::string text;
   if (const auto limit = limit_of(answer.solution)) text = to_phrase(*limit, options);
+  if (const auto cut = answer.variations.cut) {
+    text += (text.empty() ? "" : "; ") + variations_cut(*cut, options);
+  }
   for (const Finding& finding : answer.claim.all()) {
     if (finding.agreement != Agreement::wrong) continue;
     text += (text.empty() ? "" : "; ") + finding.text;

@@ -11,6 +11,7 @@ constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20;
 constexpr double kMostSeconds = 1e8;
 constexpr int kMostPlies = 20;
 constexpr int kMostThreads = 256;
+constexpr int kMostExtent = 1000;
 
 /// A number with the text that follows it.
 struct Amount {
@@ -85,6 +86,14 @@ Parsed<int> parse_threads(std::string_view text) {
   const auto amount = parse_amount(text);
   if (!amount || !amount->unit.empty() || amount->number < 1 || amount->number > kMostThreads) {
     return refused(text, "a number of threads from 1 to 256");
+  }
+  return static_cast<int>(amount->number);
+}
+
+Parsed<int> parse_extent(std::string_view text) {
+  const auto amount = parse_amount(text);
+  if (!amount || !amount->unit.empty() || amount->number == 0 || amount->number > kMostExtent) {
+    return refused(text, "a number from 1 to 1000");
   }
   return static_cast<int>(amount->number);
 }

@@ -27,6 +27,9 @@ Parsed<double> parse_seconds(std::string_view text);
 /// Threads to use, 1 to 256.
 Parsed<int> parse_threads(std::string_view text);
 
+/// Depth or width of a tree, 1 to 1000.
+Parsed<int> parse_extent(std::string_view text);
+
 /// Plies to count to, 0 to 20.
 Parsed<int> parse_depth(std::string_view text);
 

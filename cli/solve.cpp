@@ -11,6 +11,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/graph_files.hpp"
 #include "cli/problem_source.hpp"
 #include "cli/report.hpp"
 #include "cli/threads.hpp"
@@ -23,8 +24,10 @@ namespace {
 /// One run of the command: solvers, a report, and how far it has come.
 class Session {
  public:
-  Session(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err)
+  Session(const SolveOptions& options, GraphFiles& graphs, std::istream& in, std::ostream& out,
+          std::ostream& err)
       : options_(options),
+        graphs_(graphs),
         source_(options, in),
         out_(out),
         err_(err),
@@ -78,6 +81,7 @@ class Session {
     if (outcome) {
       tally_.count(*outcome);
       report_->write(*outcome);
+      graphs_.write(*outcome);
     } else {
       ++tally_.bad;
       err_ << to_line(outcome.error());
@@ -106,11 +110,15 @@ class Session {
     limits.nodes = options_.max_nodes;
     limits.poll = [&watch](const solver::Progress& progress) { return watch.poll(progress); };
     const auto goal = options_.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
-    Answer result{std::move(problem), {}, {}, {}, 0};
+    Answer result{std::move(problem), {}, {}, {}, {}, 0};
     result.solution = solver.solve(result.problem.position, limits, goal);
     result.seconds = watch.seconds();
+    limits.nodes -= std::min(limits.nodes, result.solution.nodes);
+    if (wants_variations(options_)) {
+      result.variations = solver.variations(options_.tree_extent, limits);
+      limits.nodes -= std::min(limits.nodes, result.variations.nodes);
+    }
     if (options_.first_moves) {
-      limits.nodes -= std::min(limits.nodes, result.solution.nodes);
       if (options_.max_nodes == kNoNodeLimit && !options_.seconds) limits.nodes = kFirstMovesNodes;
       result.first_moves = solver.first_moves(result.problem.position, limits);
     }
@@ -120,6 +128,7 @@ class Session {
   }
 
   const SolveOptions& options_;
+  GraphFiles& graphs_;
   ProblemSource source_;
   std::ostream& out_;
   std::ostream& err_;
@@ -139,11 +148,11 @@ std::size_t memory_of_machine() {
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
 
-std::unique_ptr<Session> start(const SolveOptions& options, std::istream& in, std::ostream& out,
-                               std::ostream& err) {
+std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, std::istream& in,
+                               std::ostream& out, std::ostream& err) {
   try {
     if (options.memory_bytes > memory_of_machine()) throw std::bad_alloc();
-    return std::make_unique<Session>(options, in, out, err);
+    return std::make_unique<Session>(options, graphs, in, out, err);
   } catch (const std::bad_alloc&) {
     err << "toritsume: there are no " << (options.memory_bytes >> 20)
         << " MiB of memory for the search table (--memory)\n";
@@ -154,8 +163,12 @@ std::unique_ptr<Session> start(const SolveOptions& options, std::istream& in, st
 }  // namespace
 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
-  const std::unique_ptr<Session> session = start(options, in, out, err);
-  return session ? session->run() : exit_code::kUsage;
+  GraphFiles graphs(options, err);
+  if (!graphs.good()) return exit_code::kUnknown;
+  const std::unique_ptr<Session> session = start(options, graphs, in, out, err);
+  if (!session) return exit_code::kUsage;
+  const int code = session->run();
+  return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;
 }
 
 }  // namespace tori::cli

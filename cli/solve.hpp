@@ -13,6 +13,7 @@
 #include "problems/diagram.hpp"
 #include "problems/problem_file.hpp"
 #include "rules/notation.hpp"
+#include "solver/tree_growth.hpp"
 
 namespace tori::cli {
 
@@ -41,6 +42,11 @@ struct SolveOptions {
   bool first = false;
   /// Every checking first move with what it leads to.
   bool first_moves = false;
+  /// All variations, as text below the answer and as files for other programs.
+  bool tree = false;
+  std::optional<std::string> dot_file;
+  std::optional<std::string> graphml_file;
+  solver::TreeExtent tree_extent;
 
   Notation notation = Notation::western;
   std::optional<problems::DiagramStyle> diagram;
@@ -50,6 +56,11 @@ struct SolveOptions {
   bool show_progress = false;
   const std::atomic<bool>* interrupted = nullptr;
 };
+
+/// True when the variations of mates are wanted in any form.
+inline bool wants_variations(const SolveOptions& options) {
+  return options.tree || options.dot_file || options.graphml_file;
+}
 
 /// Answers the problems in input order: several problems on one thread each, a single one on all
 /// threads. Returns the exit code (exit_code.hpp).

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/report.hpp"
+#include "cli/tree_text.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -124,6 +125,7 @@ class TextReport : public Report {
     out_ << head(answer);
     if (options_.diagram) out_ << problems::to_diagram(answer.problem.position, *options_.diagram);
     out_ << verdict_line(answer, options_) << '\n' << solution_text(answer);
+    if (wants_variations(options_)) write_variations(answer);
     if (options_.first_moves) out_ << table_of_first_moves(answer, options_.notation);
     out_ << claims(answer.claim) << cost(answer);
   }
@@ -143,6 +145,22 @@ class TextReport : public Report {
   static std::string head(const Answer& answer) {
     const std::string& id = answer.problem.id;
     return printable(id.empty() ? answer.place() : answer.place() + ": " + id) + "\n";
+  }
+
+  /// The tree, and whether a limit keeps it from being whole.
+  void write_variations(const Answer& answer) {
+    if (!answer.solution.verdict.is_mate()) return;
+    if (answer.variations.proof == nullptr) {
+      out_ << "(no variations: the main line is not known)\n";
+      return;
+    }
+    if (options_.tree) {
+      out_ << "variations (plies to mate after each defence):\n";
+      write_tree(out_, *answer.variations.proof, options_.notation);
+    }
+    if (const auto cut = answer.variations.cut) {
+      out_ << '(' << variations_cut(*cut, options_) << ")\n";
+    }
   }
 
   std::string solution_text(const Answer& answer) const {

@@ -29,6 +29,12 @@ std::string to_phrase(solver::Limit limit, const SolveOptions& options) {
   return "";
 }
 
+std::string variations_cut(solver::Limit limit, const SolveOptions& options) {
+  const bool memory = limit == solver::Limit::memory;
+  return "the variations are cut: " +
+         (memory ? "their memory is used up" : to_phrase(limit, options));
+}
+
 namespace {
 
 /// True for the UTF-8 form of a character that shows nothing and can turn the text around it: zero

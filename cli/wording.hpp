@@ -30,6 +30,9 @@ std::string place(const std::string& source, std::size_t line_number);
 /// "the limit of 1000 nodes was hit", "interrupted".
 std::string to_phrase(solver::Limit limit, const SolveOptions& options);
 
+/// "the variations are cut: ..."; their memory is a bound of its own.
+std::string variations_cut(solver::Limit limit, const SolveOptions& options);
+
 /// The text with control characters replaced, so that it stays on one line and leaves a terminal
 /// alone.
 std::string printable(std::string_view text);

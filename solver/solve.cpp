@@ -1,14 +1,19 @@
 #include "solver/solve.hpp"
 
+#include <algorithm>
+
 #include "solver/conventions.hpp"
 #include "solver/main_line.hpp"
 #include "solver/oracle.hpp"
 #include "solver/parallel_dfpn.hpp"
 #include "solver/replay.hpp"
+#include "solver/usi_order.hpp"
 
 namespace tori::solver {
-
 namespace {
+
+/// What a proof tree may always take.
+constexpr std::size_t kLeastTreeBytes = std::size_t{16} << 20;
 
 /// What answers questions about one game: the strict one, or one with fewer interpositions.
 struct Room {
@@ -34,11 +39,13 @@ struct Room {
 }  // namespace
 
 /// What one solver owns and reuses: the strict game, and the game without interpositions that can
-/// be captured, which needs far less.
+/// be captured, which needs far less. The table of the first gets five eighths of the memory, that
+/// of the second one, what is known of conventional lengths one, and the proof one.
 struct Solver::Rooms {
   Rooms(std::size_t bytes, Crew* crew)
       : eighth(bytes / 8),
-        strict(bytes - 2 * eighth, Interpositions::all, crew),
+        tree_bytes(std::max(eighth, kLeastTreeBytes)),
+        strict(bytes - 3 * eighth, Interpositions::all, crew),
         relaxed(eighth, Interpositions::not_capturable, crew) {}
 
   void start_problem() {
@@ -52,25 +59,32 @@ struct Solver::Rooms {
   }
 
   std::size_t eighth;
+  std::size_t tree_bytes;
   Room strict;
   Room relaxed;
+  /// The proof of the last mate whose main line was found.
+  std::unique_ptr<ProofTree> proof;
 };
 
 namespace {
 
-/// Replays a mate and chooses its line; what cannot be done within the budget is said in
-/// `solution`.
-void give_line(Oracle& oracle, Position position, Budget& budget, Solution& solution) {
+/// Chooses the line of a mate; what cannot be done within the budget is said in `solution`.
+/// Returns the proof that the main line was read off, none without a main line.
+std::unique_ptr<ProofTree> give_line(Oracle& oracle, const Position& position, Budget& budget,
+                                     std::size_t tree_bytes, Solution& solution) {
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
-    if (auto line = lines.find(position, length)) {
+    auto proof = std::make_unique<ProofTree>(oracle, position, length, tree_bytes);
+    if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
       solution.line_is_main = true;
+      return proof;
     }
   }
-  if (!solution.line_is_main) solution.line = lines.any(position, length);
+  solution.line = lines.any(position, length);
+  return nullptr;
 }
 
 /// Positions that replaying a mate may take once the search has hit its limit.
@@ -94,6 +108,7 @@ Solver::~Solver() = default;
 
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
   rooms_->start_problem();
+  rooms_->proof.reset();
   Budget budget(limits);
   Position board = position;
   Solution solution;
@@ -105,7 +120,9 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
     if (stands(rooms_->strict.oracle, board, true, length, budget, after_limit)) {
-      give_line(rooms_->strict.oracle, position, budget.limit() ? after_limit : budget, solution);
+      rooms_->proof =
+          give_line(rooms_->strict.oracle, position, budget.limit() ? after_limit : budget,
+                    rooms_->tree_bytes, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
@@ -175,6 +192,13 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     result.push_back({open.move, *open.verdict});
   }
   return result;
+}
+
+Variations Solver::variations(const TreeExtent& extent, const Limits& limits) {
+  if (!rooms_->proof) return {};
+  Budget budget(limits);
+  const std::optional<Limit> cut = grow(*rooms_->proof, extent, budget);
+  return {rooms_->proof.get(), cut, budget.nodes()};
 }
 
 }  // namespace tori::solver

@@ -10,6 +10,8 @@
 #include "rules/position.hpp"
 #include "solver/crew.hpp"
 #include "solver/limits.hpp"
+#include "solver/proof_tree.hpp"
+#include "solver/tree_growth.hpp"
 #include "solver/verdict.hpp"
 
 namespace tori::solver {
@@ -49,6 +51,16 @@ struct FirstMove {
   Verdict verdict;
 };
 
+/// The variations of a mate.
+struct Variations {
+  /// The proof, grown as far as asked; none where there is no main line to grow it from.
+  const ProofTree* proof = nullptr;
+  /// The limit that cut the tree, if one did.
+  std::optional<Limit> cut;
+  /// Positions expanded.
+  std::uint64_t nodes = 0;
+};
+
 /// Solves one position after another with one table. Every mate it reports has been replayed over
 /// all defences by the plain rules (`legality`); the answers do not depend on what was solved
 /// before.
@@ -66,6 +78,11 @@ class Solver {
 
   /// All checking first moves in USI order. The limits hold for all of them together.
   std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
+
+  /// The variations of the mate that `solve` found last, if it found the main line. The proof is
+  /// valid until `solve` is called again; beside the table it may take as much memory as that, or
+  /// 16 MiB if that is more.
+  Variations variations(const TreeExtent& extent, const Limits& limits);
 
  private:
   struct Rooms;

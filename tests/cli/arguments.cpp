@@ -76,6 +76,9 @@ TEST_CASE("cli: solve has sensible defaults") {
   CHECK(options.notation == Notation::western);
   CHECK_FALSE(options.diagram);
   CHECK_FALSE((options.first || options.first_moves || options.json));
+  CHECK_FALSE(wants_variations(options));
+  CHECK(options.tree_extent.depth == options.tree_extent.kAll);
+  CHECK(options.tree_extent.width == options.tree_extent.kAll);
 }
 
 TEST_CASE("cli: every option of solve is read") {
@@ -97,6 +100,11 @@ TEST_CASE("cli: every option of solve is read") {
   CHECK(solve_options({"-", "--diagram"}).diagram == problems::DiagramStyle::kanji);
   CHECK(solve_options({"-", "--diagram", "--ascii"}).diagram == problems::DiagramStyle::ascii);
   CHECK(solve_options({"-", "--json"}).json);
+  CHECK(solve_options({"-", "--tree"}).tree);
+  CHECK(solve_options({"-", "--dot", "a"}).dot_file == "a");
+  CHECK(solve_options({"-", "--graphml", "a"}).graphml_file == "a");
+  CHECK(solve_options({"-", "--tree", "--tree-depth", "3"}).tree_extent.depth == 3);
+  CHECK(solve_options({"-", "--tree", "--tree-width", "4"}).tree_extent.width == 4);
 }
 
 TEST_CASE("cli: every option of perft is read") {

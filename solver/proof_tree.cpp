@@ -1,0 +1,251 @@
+#include "solver/proof_tree.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <unordered_map>
+
+#include <boost/graph/adjacency_list.hpp>
+
+#include "rules/movegen.hpp"
+#include "solver/dominance.hpp"
+#include "solver/packed_position.hpp"
+#include "solver/usi_order.hpp"
+
+namespace tori::solver {
+namespace {
+
+using ProofGraph =
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, ProofNode, ProofMove>;
+
+/// What a vertex with its place in the index, and an edge, take at most: vectors that grow hold up
+/// to twice what is in them, and each piece of the heap has a head.
+constexpr std::size_t kBytesPerVertex = 240;
+constexpr std::size_t kBytesPerEdge = 64;
+
+/// How a vertex was first reached.
+struct Origin {
+  ProofVertex from;
+  Move move;
+};
+
+constexpr std::size_t number(ProofVertex vertex) {
+  return static_cast<std::size_t>(vertex);
+}
+
+}  // namespace
+
+std::string_view to_text(MoveClass kind) {
+  switch (kind) {
+    case MoveClass::solution: return "solution";
+    case MoveClass::alternative: return "alternative";
+    case MoveClass::longest_defence: return "longest defence";
+    case MoveClass::shorter_defence: return "shorter defence";
+  }
+  return "";
+}
+
+/// A move with the distance of the position behind it.
+struct ProofTree::Reply {
+  Move move;
+  MateLength length;
+};
+
+struct ProofTree::Rooms {
+  explicit Rooms(const Position& position, std::size_t bytes)
+      : root(position), memory_bytes(bytes) {}
+
+  /// The vertex of a position, made if there is none.
+  ProofVertex vertex_of(const Position& position, bool attacker_to_move, MateLength length,
+                        Origin origin) {
+    const Hand hand = attackers_hand(position, attacker_to_move);
+    const auto next = static_cast<ProofVertex>(boost::num_vertices(graph));
+    const auto [entry, is_new] = index.try_emplace(PackedPosition(position, hand), next);
+    if (!is_new) return entry->second;
+    ProofNode node;
+    node.length = length;
+    node.attacker_to_move = attacker_to_move;
+    node.in_hand = static_cast<std::int8_t>(hand.total());
+    boost::add_vertex(node, graph);
+    origins.push_back(origin);
+    return next;
+  }
+
+  bool full() const {
+    return boost::num_vertices(graph) * kBytesPerVertex + edges * kBytesPerEdge > memory_bytes;
+  }
+
+  Position root;
+  std::size_t memory_bytes;
+  ProofGraph graph;
+  /// Boost counts the edges of such a graph one by one.
+  std::size_t edges = 0;
+  std::vector<Origin> origins;
+  std::unordered_map<PackedPosition, ProofVertex, PackedPosition::Hash> index;
+};
+
+ProofTree::ProofTree(Oracle& oracle, const Position& root, MateLength length,
+                     std::size_t memory_bytes)
+    : oracle_(oracle), rooms_(std::make_unique<Rooms>(root, memory_bytes)) {
+  rooms_->vertex_of(root, true, length, {ProofTree::root(), Move::none()});
+}
+
+ProofTree::~ProofTree() = default;
+
+const ProofNode& ProofTree::node(ProofVertex vertex) const {
+  return rooms_->graph[number(vertex)];
+}
+
+std::size_t ProofTree::size() const {
+  return boost::num_vertices(rooms_->graph);
+}
+
+std::vector<Branch> ProofTree::branches(ProofVertex vertex) const {
+  const ProofGraph& graph = rooms_->graph;
+  std::vector<Branch> result;
+  result.reserve(boost::out_degree(number(vertex), graph));
+  for (auto [edge, end] = boost::out_edges(number(vertex), graph); edge != end; ++edge) {
+    result.push_back({graph[*edge], static_cast<ProofVertex>(boost::target(*edge, graph))});
+  }
+  return result;
+}
+
+Position ProofTree::position(ProofVertex vertex) const {
+  std::vector<Move> moves;
+  for (; vertex != root(); vertex = rooms_->origins[number(vertex)].from) {
+    moves.push_back(rooms_->origins[number(vertex)].move);
+  }
+  Position position = rooms_->root;
+  for (auto move = moves.rbegin(); move != moves.rend(); ++move) position.play(*move);
+  return position;
+}
+
+bool ProofTree::open(ProofVertex vertex, Opened wanted, Budget& budget) {
+  if (node(vertex).opened >= wanted) return true;
+  if (rooms_->full()) {
+    budget.stop(Limit::memory);
+    return false;
+  }
+  if (node(vertex).attacker_to_move) return open_attacker(vertex, budget);
+  if (node(vertex).opened == Opened::nothing && !open_longest(vertex, budget)) return false;
+  return wanted == Opened::longest || open_shorter(vertex, budget);
+}
+
+void ProofTree::add(ProofVertex from, const Position& position, const Reply& reply,
+                    MoveClass kind) {
+  Position behind = position;
+  behind.play(reply.move);
+  const bool attacker_to_move = !node(from).attacker_to_move;
+  const ProofVertex target =
+      rooms_->vertex_of(behind, attacker_to_move, reply.length, {from, reply.move});
+  assert(node(target).length == reply.length);
+  boost::add_edge(number(from), number(target), ProofMove{reply.move, kind, -1}, rooms_->graph);
+  ++rooms_->edges;
+}
+
+/// Checks that keep the shortest length. The first in USI order becomes the solution.
+bool ProofTree::open_attacker(ProofVertex vertex, Budget& budget) {
+  Position board = position(vertex);
+  const MateLength after = node(vertex).length.after(1);
+  std::vector<Reply> moves;
+  for (const Move move : in_usi_order(check_moves(board))) {
+    const Undo undo = board.play(move);
+    const auto mates = oracle_.mates_within(board, false, after, budget);
+    board.take_back(move, undo);
+    if (!mates) return false;
+    if (*mates) moves.push_back({move, after});
+  }
+  MoveClass kind = MoveClass::solution;
+  for (const Reply& move : moves) {
+    add(vertex, board, move, kind);
+    kind = MoveClass::alternative;
+  }
+  rooms_->graph[number(vertex)].opened = Opened::all;
+  return true;
+}
+
+/// Replies after which the mate still takes all the plies that are left.
+bool ProofTree::open_longest(ProofVertex vertex, Budget& budget) {
+  Position board = position(vertex);
+  const MateLength length = node(vertex).length;
+  std::vector<Reply> replies;
+  for (const Move move : in_usi_order(evasions(board))) {
+    const MateLength faster = length.after(3);
+    std::optional<bool> mates = false;
+    if (faster > MateLength(0)) {
+      const Undo undo = board.play(move);
+      mates = oracle_.mates_within(board, true, faster, budget);
+      board.take_back(move, undo);
+    }
+    if (!mates) return false;
+    if (!*mates) replies.push_back({move, length.after(1)});
+  }
+  for (const Reply& reply : replies) add(vertex, board, reply, MoveClass::longest_defence);
+  rooms_->graph[number(vertex)].opened = Opened::longest;
+  return true;
+}
+
+/// The other replies, with the least number of plies that each is mated in.
+bool ProofTree::open_shorter(ProofVertex vertex, Budget& budget) {
+  Position board = position(vertex);
+  std::vector<Move> others = in_usi_order(evasions(board));
+  for (const Branch& branch : branches(vertex)) std::erase(others, branch.move.move);
+  std::vector<Reply> replies;
+  for (const Move move : others) {
+    const Undo undo = board.play(move);
+    MateLength within(1);
+    auto mates = oracle_.mates_within(board, true, within, budget);
+    while (mates == false) {
+      within = within.after(-2);
+      mates = oracle_.mates_within(board, true, within, budget);
+    }
+    board.take_back(move, undo);
+    if (!mates) return false;
+    replies.push_back({move, within});
+  }
+  std::stable_sort(replies.begin(), replies.end(),
+                   [](const Reply& a, const Reply& b) { return a.length > b.length; });
+  for (const Reply& reply : replies) add(vertex, board, reply, MoveClass::shorter_defence);
+  rooms_->graph[number(vertex)].opened = Opened::all;
+  return true;
+}
+
+void ProofTree::set_main_line(const std::vector<Move>& line) {
+  ProofGraph& graph = rooms_->graph;
+  std::size_t vertex = number(root());
+  graph[vertex].on_main_line = true;
+  for (const Move move : line) {
+    const bool attacks = graph[vertex].attacker_to_move;
+    std::optional<std::size_t> next;
+    for (auto [edge, end] = boost::out_edges(vertex, graph); edge != end; ++edge) {
+      const bool chosen = graph[*edge].move == move;
+      if (chosen) next = boost::target(*edge, graph);
+      if (attacks) graph[*edge].kind = chosen ? MoveClass::solution : MoveClass::alternative;
+    }
+    assert(next);
+    vertex = *next;
+    graph[vertex].on_main_line = true;
+  }
+}
+
+void ProofTree::clear_growth() {
+  ProofGraph& graph = rooms_->graph;
+  for (std::size_t vertex = 0; vertex < size(); ++vertex) {
+    graph[vertex].grown = false;
+    for (auto [edge, end] = boost::out_edges(vertex, graph); edge != end; ++edge) {
+      graph[*edge].place = -1;
+    }
+  }
+}
+
+void ProofTree::set_grown(ProofVertex vertex) {
+  rooms_->graph[number(vertex)].grown = true;
+}
+
+void ProofTree::set_place(ProofVertex vertex, std::size_t branch, int place) {
+  const auto edge =
+      boost::out_edges(number(vertex), rooms_->graph).first + static_cast<std::ptrdiff_t>(branch);
+  rooms_->graph[*edge].place = static_cast<std::int16_t>(place);
+}
+
+}  // namespace tori::solver
