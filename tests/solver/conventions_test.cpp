@@ -262,7 +262,7 @@ TEST_CASE("random positions: conventional lengths", "[solver][conventions][rando
 
 TEST_CASE("random positions: conventional lengths, pinned checkers",
           "[solver][conventions][random]") {
-  const Seen seen = compare_pinned(1, 40, 2, 4);
+  const Seen seen = compare_pinned(1, 25, 1, 4);
   CHECK(seen.safe >= 10);
   CHECK(seen.lasting >= 10);
 }
@@ -272,7 +272,7 @@ TEST_CASE("many random positions: conventional lengths", "[.slow]") {
 }
 
 TEST_CASE("many random positions: conventional lengths, pinned checkers", "[.slow]") {
-  WARN(to_text(compare_pinned(2, 1'000, 40, 6)));
+  WARN(to_text(compare_pinned(2, 500, 20, 6)));
 }
 
 }  // namespace tori::test

@@ -5,6 +5,7 @@
 #include "solver/dfpn.hpp"
 #include "solver/dominance.hpp"
 #include "tests/reference/brute.hpp"
+#include "tests/reference/conventional.hpp"
 #include "tests/rules/bridge.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/sparse_positions.hpp"
@@ -42,6 +43,16 @@ bool can_move_against(const Position& position, Hand hand) {
         static_cast<std::uint8_t>(rest.count(kind));
   }
   return reference::has_legal_move(board, to_reference(position.promotion()));
+}
+
+/// The reference's word on the game in which those interpositions count.
+bool mates_in_3(const Position& position, solver::Interpositions counted) {
+  const auto reading = to_reference(position.promotion());
+  if (counted == solver::Interpositions::all) {
+    return reference::mate_within(to_reference(position), reading, 3);
+  }
+  reference::Conventional relaxed(reading, reference::Interposed::uncapturable);
+  return relaxed.length(to_reference(position), 3).has_value();
 }
 
 constexpr Recipe kFullHands{2, 4, 3, 4, 6, 25};
@@ -101,6 +112,32 @@ TEST_CASE("dominance: what a mate needs is enough, what it lacks is too little",
   CHECK(parried_by_drop > 100);
 }
 
+TEST_CASE("dominance: evasions without the drops on some squares", "[solver][dominance]") {
+  int left_out = 0;
+  visit_sparse(5, 1'000, [&](Position& position) {
+    for (const Move move : check_moves(position)) {
+      const Undo undo = position.play(move);
+      const Bitboard counted =
+          solver::counted_drop_squares(position, solver::Interpositions::not_capturable);
+      const MoveList all = evasions(position);
+      const MoveList some = evasions(position, counted);
+      std::size_t expected = 0;
+      int board_moves = 0;
+      for (const Move reply : all) {
+        expected += !reply.is_drop() || counted.contains(reply.to()) ? 1U : 0U;
+        board_moves += reply.is_drop() ? 0 : 1;
+      }
+      const EvasionSummary summary = summarize_evasions(position, counted);
+      CHECK(some.size() == expected);
+      CHECK(summary.mated() == some.empty());
+      CHECK((summary.drop_squares > 0) == (static_cast<int>(expected) > board_moves));
+      left_out += expected < all.size() ? 1 : 0;
+      position.take_back(move, undo);
+    }
+  });
+  CHECK(left_out > 100);
+}
+
 TEST_CASE("dominance: a hand without new checks gives none", "[solver][dominance]") {
   int kept_back = 0;
   visit_sparse(3, 300, [&](Position& position) {
@@ -117,8 +154,9 @@ TEST_CASE("dominance: a hand without new checks gives none", "[solver][dominance
   CHECK(kept_back > 50);
 }
 
-TEST_CASE("dominance: the hands the search stores stand before the reference",
-          "[solver][dominance]") {
+TEMPLATE_TEST_CASE_SIG("dominance: the hands the search stores stand before the reference",
+                       "[solver][dominance]", ((solver::Interpositions Counted), Counted),
+                       solver::Interpositions::all, solver::Interpositions::not_capturable) {
   solver::ProofTable table(std::size_t{4} << 20);
   solver::PathHistory history;
   int smaller = 0;
@@ -126,7 +164,7 @@ TEST_CASE("dominance: the hands the search stores stand before the reference",
   visit_sparse(4, 2'500, [&](Position& position) {
     table.start_problem();
     history.start_problem();
-    solver::Dfpn dfpn(table, history);
+    solver::Dfpn dfpn(table, history, Counted);
     const solver::Limits limits = nodes_at_most(20'000);
     solver::Budget budget(limits);
     const MateLength within(3);
@@ -138,8 +176,7 @@ TEST_CASE("dominance: the hands the search stores stand before the reference",
     const bool proven = answer.state == Answer::State::proven;
     CHECK((proven ? own.contains(hand) : hand.contains(own)));
     const Position other = with_hand(position, attacker, hand);
-    CHECK(reference::mate_within(to_reference(other), to_reference(other.promotion()), 3) ==
-          proven);
+    CHECK(mates_in_3(other, Counted) == proven);
     if (hand != own) ++(proven ? smaller : larger);
   });
   CHECK(smaller > 10);
