@@ -68,6 +68,7 @@ class Table {
   std::optional<Rule> broken_by_board_move(Square from, Square to, bool promotes) const;
   /// The first rule broken of those that need the position after the move.
   std::optional<Rule> broken_afterwards(Move move) const;
+  bool gives_check(Move move) const;
   /// Hands each legal move to `visit` until it returns true; tells whether it did.
   template <typename Visit>
   bool any_legal_move(Visit visit) const;
@@ -222,6 +223,12 @@ std::optional<Rule> Table::broken_afterwards(Move move) const {
   return std::nullopt;
 }
 
+bool Table::gives_check(Move move) const {
+  Table after = *this;
+  after.play(move);
+  return after.in_check(after.turn_);
+}
+
 bool Table::is_legal(Move move) const {
   const auto rule = move.is_drop() ? broken_by_drop(move.dropped(), move.to())
                                    : broken_by_board_move(move.from(), move.to(), move.promotes());
@@ -271,6 +278,20 @@ std::vector<Move> legal_moves(const Position& position) {
     return false;
   });
   return moves;
+}
+
+std::vector<Move> legal_checks(const Position& position) {
+  std::vector<Move> moves;
+  const Table table(position);
+  table.any_legal_move([&](Move move) {
+    if (table.gives_check(move)) moves.push_back(move);
+    return false;
+  });
+  return moves;
+}
+
+bool has_legal_move(const Position& position) {
+  return Table(position).any_legal_move([](Move) { return true; });
 }
 
 bool in_check(const Position& position, Colour colour) {

@@ -1,23 +1,40 @@
 #include "solver/solve.hpp"
 
+#include <algorithm>
+
+#include "solver/certificate.hpp"
 #include "solver/main_line.hpp"
+#include "solver/mate_proof.hpp"
 #include "solver/oracle.hpp"
-#include "solver/replay.hpp"
 
 namespace tori::solver {
 
+/// Mates and refutations are put together exactly, position by position, in as much memory as the
+/// table has, and in this much where that is less.
+constexpr std::size_t kLeastProofBytes = std::size_t{64} << 20;
+
 /// What one solver owns and reuses.
 struct Solver::Rooms {
-  explicit Rooms(std::size_t table_bytes) : table(table_bytes), oracle(table, history) {}
+  explicit Rooms(std::size_t table_bytes)
+      : proof_bytes(std::max(table_bytes, kLeastProofBytes)),
+        table(table_bytes),
+        oracle(table, history),
+        mates(oracle, proof_bytes) {}
 
-  void start_problem() {
+  void start_problem(const Position& position) {
     table.start_problem();
     history.start_problem();
+    mates.start_problem();
+    problem = position;
   }
 
+  std::size_t proof_bytes;
   ProofTable table;
   PathHistory history;
   Oracle oracle;
+  MateProof mates;
+  /// What table and mates are about.
+  std::optional<Position> problem;
 };
 
 namespace {
@@ -42,12 +59,10 @@ constexpr std::uint64_t kReplayAfterLimit = 20'000;
 
 /// Replays a mate within the budget and, where that has ended or ends, within `after_limit`: what
 /// the search found before its limit is not thrown away.
-bool stands(Oracle& oracle, Position& position, bool attacker_to_move, MateLength length,
+bool stands(MateProof& mates, Position& position, bool attacker_to_move, MateLength length,
             Budget& budget, Budget& after_limit) {
-  if (!budget.limit() && Replay(oracle, budget).confirm(position, attacker_to_move, length)) {
-    return true;
-  }
-  return Replay(oracle, after_limit).confirm(position, attacker_to_move, length);
+  if (!budget.limit() && mates.confirm(position, attacker_to_move, length, budget)) return true;
+  return mates.confirm(position, attacker_to_move, length, after_limit);
 }
 
 }  // namespace
@@ -56,7 +71,7 @@ Solver::Solver(std::size_t table_bytes) : rooms_(std::make_unique<Rooms>(table_b
 Solver::~Solver() = default;
 
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
-  rooms_->start_problem();
+  rooms_->start_problem(position);
   Budget budget(limits);
   Position board = position;
   Solution solution;
@@ -66,7 +81,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
-    if (stands(rooms_->oracle, board, true, length, budget, after_limit)) {
+    if (stands(rooms_->mates, board, true, length, budget, after_limit)) {
       give_line(rooms_->oracle, position, budget.limit() ? after_limit : budget, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
@@ -88,11 +103,11 @@ struct OpenMove {
 
 /// A verdict about the position behind a first move as one about the move: a mate is replayed and
 /// one ply longer.
-Verdict verdict_of_move(Position& behind, Verdict verdict, Oracle& oracle, Budget& budget) {
+Verdict verdict_of_move(Position& behind, Verdict verdict, MateProof& mates, Budget& budget) {
   if (!verdict.is_mate()) return verdict;
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
-  if (!stands(oracle, behind, false, verdict.length(), budget, after_limit)) {
+  if (!stands(mates, behind, false, verdict.length(), budget, after_limit)) {
     return Verdict::unknown(budget.limit().value_or(Limit::memory));
   }
   const MateLength length = verdict.length().after(-1);
@@ -102,7 +117,7 @@ Verdict verdict_of_move(Position& behind, Verdict verdict, Oracle& oracle, Budge
 }  // namespace
 
 std::vector<FirstMove> Solver::first_moves(const Position& position, const Limits& limits) {
-  rooms_->start_problem();
+  rooms_->start_problem(position);
   Budget budget(limits);
   Position board = position;
   std::vector<OpenMove> moves;
@@ -118,7 +133,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
       if (open.verdict || budget.limit()) continue;
       const Undo undo = board.play(open.move);
       const auto verdict = open.question.step(board, share, budget);
-      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->oracle, budget);
+      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->mates, budget);
       board.take_back(open.move, undo);
       all_settled = all_settled && open.verdict;
     }
@@ -128,12 +143,28 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     if (!open.verdict) {
       const Undo undo = board.play(open.move);
       const Verdict so_far = open.question.cut_short(budget.limit().value_or(Limit::nodes));
-      open.verdict = verdict_of_move(board, so_far, rooms_->oracle, budget);
+      open.verdict = verdict_of_move(board, so_far, rooms_->mates, budget);
       board.take_back(open.move, undo);
     }
     result.push_back({open.move, *open.verdict});
   }
   return result;
+}
+
+std::optional<Limit> Solver::write_certificate(const Position& position, const Verdict& verdict,
+                                               const Limits& limits, std::ostream& out) {
+  if (verdict.kind() == Verdict::Kind::unknown) return verdict.limit();
+  if (rooms_->problem != position) rooms_->start_problem(position);
+  CertificateHead head{position, {}};
+  if (verdict.is_mate()) {
+    const auto kind = verdict.exact() ? CertifiedClaim::Kind::exact : CertifiedClaim::Kind::at_most;
+    head.claim = {kind, verdict.length().plies()};
+  }
+  Budget budget(limits);
+  if (Certifier(rooms_->oracle, rooms_->mates, rooms_->proof_bytes).write(head, budget, out)) {
+    return std::nullopt;
+  }
+  return budget.limit().value_or(Limit::memory);
 }
 
 }  // namespace tori::solver

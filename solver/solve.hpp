@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -60,6 +61,15 @@ class Solver {
 
   /// All checking first moves in USI order. The limits hold for all of them together.
   std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
+
+  /// Writes a certificate of a verdict that `solve` gave (docs/certificates.md): exact length,
+  /// upper bound or no mate. Cheapest right after `solve`, for it needs what was found then. The
+  /// limit that was hit when there is no certificate; what was written then is good for nothing. An
+  /// unknown verdict has none: its own limit is returned and nothing is written. May take as much
+  /// memory as the table, at least 64 MiB, two times. Throws std::logic_error when the verdict is
+  /// wrong.
+  std::optional<Limit> write_certificate(const Position& position, const Verdict& verdict,
+                                         const Limits& limits, std::ostream& out);
 
  private:
   struct Rooms;
