@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 
 #include "solver/limits.hpp"
 
@@ -20,10 +22,13 @@ class ProgressLine {
 
   /// Writes the line anew when it is time to: after the first second, then five times a second.
   void update(const solver::Progress& progress, double seconds);
+  /// The same for something that is only counted: "1.2M positions, 350k/s".
+  void update_count(std::uint64_t count, std::string_view word, double seconds);
   /// Takes the line away.
   void clear();
 
  private:
+  bool is_time(double seconds);
   void show(std::string text);
 
   std::ostream& err_;

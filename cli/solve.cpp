@@ -11,6 +11,7 @@
 #include "cli/answer.hpp"
 #include "cli/descriptor.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/proof_output.hpp"
 #include "cli/report.hpp"
 #include "cli/watch.hpp"
 #include "solver/solve.hpp"
@@ -21,10 +22,11 @@ namespace {
 /// One run of the command: a solver, a report, and how far it has come.
 class Session {
  public:
-  Session(const SolveOptions& options, std::ostream& out, std::ostream& err)
+  Session(const SolveOptions& options, std::ostream& out, std::ostream& err, ProofOutput* proof)
       : options_(options),
         out_(out),
         err_(err),
+        proof_(proof),
         solver_(options.memory_bytes),
         report_(options.json ? make_json_report(options, out) : make_text_report(options, out)) {}
 
@@ -50,8 +52,10 @@ class Session {
       err_ << "toritsume: interrupted; problems answered: " << tally_.problems() - tally_.left_open
            << ", left open: " << tally_.left_open << ", any others were not started\n";
     }
+    const bool all_proofs = finish_proofs();
     if (tally_.bad > 0) return exit_code::kBadInput;
-    return tally_.left_open > 0 || stopped() ? exit_code::kUnknown : exit_code::kAnswered;
+    return tally_.left_open > 0 || stopped() || !all_proofs ? exit_code::kUnknown
+                                                            : exit_code::kAnswered;
   }
 
  private:
@@ -88,6 +92,7 @@ class Session {
     Answer result{std::move(problem), {}, {}, {}, 0};
     result.solution = solver_.solve(result.problem.position, limits, goal);
     result.seconds = watch.seconds();
+    if (proof_ != nullptr) write_certificate(result, limits, watch);
     if (options_.first_moves) {
       limits.nodes -= std::min(limits.nodes, result.solution.nodes);
       if (options_.max_nodes == kNoNodeLimit && !options_.seconds) limits.nodes = kFirstMovesNodes;
@@ -98,9 +103,39 @@ class Session {
     return result;
   }
 
+  /// Writes the certificate of an answer, or says why there is none.
+  void write_certificate(const Answer& answer, solver::Limits limits, Watch& watch) {
+    limits.nodes -= std::min(limits.nodes, answer.solution.nodes);
+    limits.poll = [&watch](const solver::Progress& p) { return watch.poll_certificate(p); };
+    proof_->begin_piece();
+    const auto limit = solver_.write_certificate(answer.problem.position, answer.solution.verdict,
+                                                 limits, proof_->stream());
+    if (!limit) return;
+    proof_->take_back_piece();
+    certificate_missing_ = true;
+    err_ << printable(answer.place() + ": no certificate: " + to_phrase(*limit, options_)) << '\n';
+  }
+
+  /// Gives the file of certificates its name, unless the run was cut short; false when certificates
+  /// are missing.
+  bool finish_proofs() {
+    if (proof_ == nullptr) return true;
+    if (stopped()) {
+      err_ << "toritsume: the certificates so far are in " << printable(proof_->name_so_far())
+           << '\n';
+      return false;
+    }
+    const auto completed = proof_->complete();
+    if (!completed) err_ << printable(*options_.proof + ": " + completed.error()) << '\n';
+    return completed && !certificate_missing_;
+  }
+
   const SolveOptions& options_;
   std::ostream& out_;
   std::ostream& err_;
+  /// None when no certificates are asked for.
+  ProofOutput* proof_;
+  bool certificate_missing_ = false;
   solver::Solver solver_;
   std::unique_ptr<Report> report_;
   Tally tally_;
@@ -114,10 +149,11 @@ std::size_t memory_of_machine() {
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
 
-std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, std::ostream& err) {
+std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, std::ostream& err,
+                               ProofOutput* proof) {
   try {
     if (options.memory_bytes > memory_of_machine()) throw std::bad_alloc();
-    return std::make_unique<Session>(options, out, err);
+    return std::make_unique<Session>(options, out, err, proof);
   } catch (const std::bad_alloc&) {
     err << "toritsume: there are no " << (options.memory_bytes >> 20)
         << " MiB of memory for the search table (--memory)\n";
@@ -128,7 +164,16 @@ std::unique_ptr<Session> start(const SolveOptions& options, std::ostream& out, s
 }  // namespace
 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
-  const std::unique_ptr<Session> session = start(options, out, err);
+  std::unique_ptr<ProofOutput> proof;
+  if (options.proof) {
+    auto opened = ProofOutput::open(*options.proof);
+    if (!opened) {
+      err << printable("toritsume: --proof " + *options.proof + ": " + opened.error()) << '\n';
+      return exit_code::kUsage;
+    }
+    proof = std::move(*opened);
+  }
+  const std::unique_ptr<Session> session = start(options, out, err, proof.get());
   if (!session) return exit_code::kUsage;
   if (options.position) session->solve_position(*options.position);
   for (const std::string& file : options.files) {

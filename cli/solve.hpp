@@ -40,6 +40,9 @@ struct SolveOptions {
   /// Every checking first move with what it leads to.
   bool first_moves = false;
 
+  /// Where the certificates go, if anywhere.
+  std::optional<std::string> proof;
+
   Notation notation = Notation::western;
   std::optional<problems::DiagramStyle> diagram;
   bool json = false;

@@ -1,26 +1,15 @@
 // What looks at a running search from outside: the clock, Ctrl-C, the progress line.
 #pragma once
 
-#include <chrono>
 #include <optional>
 #include <ostream>
 
 #include "cli/progress_line.hpp"
 #include "cli/solve.hpp"
+#include "cli/stopwatch.hpp"
 #include "solver/limits.hpp"
 
 namespace tori::cli {
-
-/// Time since the making of it.
-class Stopwatch {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 /// True once Ctrl-C was pressed.
 inline bool interrupted(const SolveOptions& options) {
@@ -35,15 +24,23 @@ class Watch {
 
   /// What `Limits::poll` calls.
   std::optional<solver::Limit> poll(const solver::Progress& progress) {
-    if (interrupted(options_)) return solver::Limit::interrupt;
-    const double seconds = stopwatch_.seconds();
-    if (options_.seconds && seconds >= *options_.seconds) return solver::Limit::time;
-    if (options_.show_progress) line_.update(progress, seconds);
-    return std::nullopt;
+    if (options_.show_progress) line_.update(progress, seconds());
+    return limit_hit();
+  }
+  /// The same while a certificate is written.
+  std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) {
+    if (options_.show_progress) line_.update_count(progress.nodes, "certificate node", seconds());
+    return limit_hit();
   }
   double seconds() const { return stopwatch_.seconds(); }
 
  private:
+  std::optional<solver::Limit> limit_hit() const {
+    if (interrupted(options_)) return solver::Limit::interrupt;
+    if (options_.seconds && seconds() >= *options_.seconds) return solver::Limit::time;
+    return std::nullopt;
+  }
+
   const SolveOptions& options_;
   Stopwatch stopwatch_;
   ProgressLine line_;

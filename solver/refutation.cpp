@@ -21,6 +21,15 @@ PackedPosition packed(const Position& position) {
   return {position, position.hand(position.turn())};
 }
 
+/// How many positions a member is likely to bring along: none without a check, else the more the
+/// more pieces the attacker has.
+int danger_of(const Position& position, int checks) {
+  if (checks == 0) return 0;
+  const Colour attacker = position.turn();
+  const int pieces = position.hand(attacker).total() + position.pieces(attacker).count();
+  return pieces * 1000 + checks;
+}
+
 std::vector<Move> in_order(std::vector<Move> moves) {
   std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
   return moves;
@@ -100,20 +109,22 @@ std::optional<Move> Refutation::find_reply(Position& defending, const MoveList& 
   fail(defending, "every reply is answered by a mate");
 }
 
-/// A reply that leads back into the set; failing that, of those the table knows the one with the
-/// fewest checks behind it: it keeps the set small.
+/// A reply that leads back into the set; failing that, the best of those behind which the table
+/// knows of no mate or no check is left.
 std::optional<Move> Refutation::known_reply(Position& defending, const MoveList& replies,
                                             MateLength left) const {
   std::optional<Move> best;
-  int fewest = std::numeric_limits<int>::max();
+  int least = std::numeric_limits<int>::max();
   for (const Move reply : replies) {
     const Undo undo = defending.play(reply);
     const bool is_member = members_.find(packed(defending)).has_value();
-    if (!is_member && oracle_.known_no_mate(defending, left.after(1))) {
+    if (!is_member) {
       const int checks = static_cast<int>(check_moves(defending).size());
-      if (checks < fewest) {
+      const bool known = checks == 0 || oracle_.known_no_mate(defending, left.after(1));
+      const int danger = danger_of(defending, checks);
+      if (known && danger < least) {
         best = reply;
-        fewest = checks;
+        least = danger;
       }
     }
     defending.take_back(reply, undo);

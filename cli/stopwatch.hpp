@@ -1,0 +1,19 @@
+// A clock that starts when it is made.
+#pragma once
+
+#include <chrono>
+
+namespace tori::cli {
+
+/// Time since the making of it.
+class Stopwatch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace tori::cli
