@@ -39,7 +39,7 @@ std::vector<Move> in_order(std::vector<Move> moves) {
 
 bool Refutation::write(const Position& root, MateLength within) {
   const Unpacker unpack(root);
-  if (!add_member(root, within)) return false;
+  if (!add_member(root)) return false;
   std::size_t level_end = 1;
   for (std::uint32_t i = 0; i < members_.size(); ++i) {
     if (i == level_end) {
@@ -53,14 +53,10 @@ bool Refutation::write(const Position& root, MateLength within) {
   return true;
 }
 
-bool Refutation::add_member(const Position& position, MateLength left) {
-  const auto place = members_.insert(packed(position));
-  if (!place) {
-    budget_.stop(Limit::memory);
-    return false;
-  }
-  if (place->is_new && left.is_unbounded()) oracle_.learn_no_mate(position);
-  return true;
+bool Refutation::add_member(const Position& position) {
+  if (members_.insert(packed(position))) return true;
+  budget_.stop(Limit::memory);
+  return false;
 }
 
 bool Refutation::answer_checks(Position& member, MateLength left) {
@@ -86,7 +82,8 @@ bool Refutation::answer_check(Position& defending, MateLength left) {
   }
   writer_.put(*reply);
   const Undo undo = defending.play(*reply);
-  const bool added = add_member(defending, left.after(1));
+  const bool added = add_member(defending);
+  if (left.is_unbounded()) oracle_.learn_no_mate(defending);
   defending.take_back(*reply, undo);
   return added;
 }

@@ -32,7 +32,7 @@ class Refutation {
  private:
   struct Nothing {};
 
-  bool add_member(const Position& position, MateLength left);
+  bool add_member(const Position& position);
   bool answer_checks(Position& member, MateLength left);
   bool answer_check(Position& defending, MateLength left);
   std::optional<Move> find_reply(Position& defending, const MoveList& replies, MateLength left);
