@@ -76,6 +76,7 @@ TEST_CASE("cli: solve has sensible defaults") {
   CHECK(options.notation == Notation::western);
   CHECK_FALSE(options.diagram);
   CHECK_FALSE((options.first || options.first_moves || options.json));
+  CHECK_FALSE(options.proof);
 }
 
 TEST_CASE("cli: every option of solve is read") {
@@ -97,6 +98,17 @@ TEST_CASE("cli: every option of solve is read") {
   CHECK(solve_options({"-", "--diagram"}).diagram == problems::DiagramStyle::kanji);
   CHECK(solve_options({"-", "--diagram", "--ascii"}).diagram == problems::DiagramStyle::ascii);
   CHECK(solve_options({"-", "--json"}).json);
+  CHECK(solve_options({"-", "--proof", "p.tsume"}).proof == "p.tsume");
+}
+
+TEST_CASE("cli: every option of check is read") {
+  const auto plain = options_of<CheckOptions>({"check", "a.tsume", "-"});
+  CHECK(plain.files == std::vector<std::string>{"a.tsume", "-"});
+  CHECK(plain.memory_bytes == std::size_t{1} << 30);
+  CHECK_FALSE(plain.json);
+  const auto full = options_of<CheckOptions>({"check", "--json", "--memory", "2G", "a.tsume"});
+  CHECK(full.memory_bytes == std::size_t{2} << 30);
+  CHECK(full.json);
 }
 
 TEST_CASE("cli: every option of perft is read") {
@@ -126,6 +138,7 @@ TEST_CASE("cli: a wrong command line says what is wrong in one line, with a hint
   CHECK(has(misuse({"solve", "x", "--notation", "kif"}), "usi|western|japanese"));
   CHECK(has(misuse({"solve", "x", "--hand", "all"}), "given|rest"));
   CHECK(has(misuse({"perft"}), "DEPTH is required"));
+  CHECK(has(misuse({"check"}), "FILE is required"));
   CHECK(has(misuse({"perft", "1", "2"}), "2"));
 }
 
@@ -155,6 +168,8 @@ TEST_CASE("cli: help and version, with an example for every command") {
   CHECK(parse_examples(notice({"--help"})) >= 2);
   CHECK(has(notice({"solve", "--help"}), "--max-nodes"));
   CHECK(parse_examples(notice({"solve", "--help"})) >= 2);
+  CHECK(has(notice({"check", "--help"}), "--memory"));
+  CHECK(parse_examples(notice({"check", "--help"})) >= 2);
   CHECK(has(notice({"perft", "--help"}), "--divide"));
   CHECK(parse_examples(notice({"perft", "--help"})) >= 2);
 }

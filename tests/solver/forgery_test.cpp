@@ -250,23 +250,37 @@ TEST_CASE("altered certificates are refused, or what they claim is true", "[cert
   std::set<solver::Breach> breaches;
   for (const auto& [alteration, name] : kAlterations) {
     CAPTURE(name);
-    const Outcome outcome = alter_many(dice, alteration, 600, all, breaches);
+    const Outcome outcome = alter_many(dice, alteration, 400, all, breaches);
     CAPTURE(outcome.refused, outcome.accepted);
-    CHECK(outcome.refused >= 100);
+    // Few of these problems depend on the reading.
+    CHECK(outcome.refused >= (alteration == Alteration::another_reading ? 10 : 100));
     CHECK(outcome.undecided <= outcome.accepted / 20);
     const bool never = alteration == Alteration::reply_left_out ||
                        alteration == Alteration::member_removed ||
                        alteration == Alteration::truncated;
     if (never) CHECK(outcome.accepted == 0);
-    WARN(name << ": " << outcome.refused << " refused, " << outcome.accepted << " true");
   }
   using B = solver::Breach;
   for (const B breach : {B::bad_head, B::bad_position, B::records_missing, B::slack_too_large,
-                         B::illegal_move, B::no_check, B::reply_left, B::too_late, B::illegal_reply,
-                         B::mates, B::wrong_count, B::something_follows}) {
+                         B::illegal_move, B::no_check, B::reply_left, B::illegal_reply, B::mates,
+                         B::wrong_count, B::something_follows}) {
     CAPTURE(to_text(breach));
     CHECK(breaches.contains(breach));
   }
+}
+
+TEST_CASE("altered distances of a longer mate are refused or do no harm", "[certificate]") {
+  const Position position = mate_rows()[0].position;
+  const std::string file = certify_claim(position, {Kind::at_most, 9});
+  std::vector<Certificate> all = {
+      reference::judge(reference::gunzip(file).value().at(0)).certificate};
+  std::set<solver::Breach> breaches;
+  Dice dice(5);
+  const Outcome outcome = alter_many(dice, Alteration::distance, 1'000, all, breaches);
+  CHECK(outcome.refused >= 500);
+  CHECK(outcome.accepted >= 10);
+  CHECK(breaches.contains(solver::Breach::too_late));
+  CHECK(breaches.contains(solver::Breach::slack_too_large));
 }
 
 TEST_CASE("a flipped bit in the file is noticed, or changes nothing that is said",
