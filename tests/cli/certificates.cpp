@@ -66,7 +66,7 @@ TEST_CASE("check: what solve --proof wrote holds") {
   CHECK(checked.code == 0);
   CHECK(checked.err.empty());
   CHECK(checked.out == name + ":1: exact 3, promotion optional, 3 positions: " + kMateIn3 + "\n" +
-                           name + ":2: no mate, promotion mandatory, 1 position: " + kNoMate +
+                           name + ":2: no mate, promotion mandatory, 4 positions: " + kNoMate +
                            "\n2 certificates: 2 proven, 0 refused, 0 unchecked\n");
   CHECK(solve({"--proof", name, "--first", "--position", kMateIn3}).code == 0);
   CHECK(has(check({name}).out, ":1: at most "));

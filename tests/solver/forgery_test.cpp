@@ -269,16 +269,18 @@ TEST_CASE("altered certificates are refused, or what they claim is true", "[cert
   }
 }
 
-TEST_CASE("altered distances of a longer mate are refused or do no harm", "[certificate]") {
-  const Position position = mate_rows()[0].position;
-  const std::string file = certify_claim(position, {Kind::at_most, 9});
-  std::vector<Certificate> all = {
-      reference::judge(reference::gunzip(file).value().at(0)).certificate};
+TEST_CASE("altered distances of longer mates are refused or do no harm", "[certificate]") {
+  std::vector<Certificate> all;
+  for (const MateRow& row : mate_rows()) {
+    if (row.length.value_or(0) < 7) continue;
+    const std::string file = certify_claim(row.position, {Kind::at_most, *row.length + 2});
+    all.push_back(reference::judge(reference::gunzip(file).value().at(0)).certificate);
+  }
   std::set<solver::Breach> breaches;
   Dice dice(5);
   const Outcome outcome = alter_many(dice, Alteration::distance, 1'000, all, breaches);
   CHECK(outcome.refused >= 500);
-  CHECK(outcome.accepted >= 10);
+  CHECK(outcome.accepted >= 5);
   CHECK(breaches.contains(solver::Breach::too_late));
   CHECK(breaches.contains(solver::Breach::slack_too_large));
 }
