@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/claim.hpp"
@@ -13,6 +16,8 @@ namespace tori::cli {
 
 /// One problem with all that was found.
 struct Answer {
+  explicit Answer(problems::Problem what) : problem(std::move(what)) {}
+
   problems::Problem problem;
   solver::Solution solution;
   /// When asked for.
@@ -20,6 +25,9 @@ struct Answer {
   /// When asked for; until the next problem is solved.
   solver::Variations variations;
   ClaimCheck claim;
+  /// When asked for: the certificate, or what kept it from being made.
+  std::string certificate;
+  std::optional<solver::Limit> no_certificate;
   /// Time for the solution.
   double seconds = 0;
 

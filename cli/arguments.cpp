@@ -16,6 +16,7 @@ constexpr const char* kProgram = "toritsume";
 constexpr const char* kProgramFooter = R"(Examples:
   toritsume solve problems.epd
   toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume check proof.tsume
   toritsume perft 4
   toritsume bench
 
@@ -45,9 +46,25 @@ Examples:
   toritsume solve --first-moves --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume solve --tree --tree-width 3 problems.epd
   toritsume solve --tree-depth 4 --dot graph.dot problems.epd
+  toritsume solve --proof proof.tsume problems.epd && toritsume check proof.tsume
 
 Exit codes: 0 every problem answered, 1 a limit or Ctrl-C left something open (or
-the output could not be written), 2 usage, 3 some input was bad.)";
+the output could not be written, or a certificate), 2 usage, 3 some input was bad.)";
+
+constexpr const char* kCheckFooter =
+    R"(Verifies certificates that 'solve --proof' wrote, with nothing but the rules in
+their plainest form: no search, no tables. Each one that holds is printed with what
+it proves (exact N, at most N, no mate, not within N), for which position under
+which reading of the rules. One that does not hold is refused, and the rule that
+fails is named; the others are still checked. The format is documented in
+docs/certificates.md, so that you can write a checker of your own.
+
+Examples:
+  toritsume check proof.tsume
+  toritsume check --json --memory 4G proof.tsume more.tsume
+
+Exit codes: 0 every certificate holds, 1 memory or Ctrl-C left one unchecked (or the
+output could not be written), 2 usage, 3 a certificate was refused or a file is none.)";
 
 constexpr const char* kPerftFooter =
     R"(Counts the sequences of DEPTH legal moves; the count stands alone on the last
@@ -160,6 +177,11 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
   command.add_flag("--first", options.first, "Stop at any mate: \"at most N\" plies");
   command.add_flag("--first-moves", options.first_moves,
                    "List every checking first move with its exact length");
+  command
+      .add_option("--proof", options.proof,
+                  "Write certificates of the answers to this file, for 'toritsume check'; their "
+                  "making counts towards the limits and may take twice the memory more")
+      ->type_name("FILE");
   add_choice<Notation>(
       command, "--notation", options.notation,
       {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
@@ -176,6 +198,19 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, SolveFlags& flags) {
   add_solve_tree(*command, options);
   add_solve_output(*command, options, flags);
   command->footer(kSolveFooter);
+  return command;
+}
+
+CLI::App* add_check(CLI::App& app, CheckOptions& options) {
+  CLI::App* command = app.add_subcommand("check", "Verify certificates of 'solve --proof'");
+  command->add_option("FILE", options.files, "Files of certificates; '-' is standard input")
+      ->required()
+      ->type_name("");
+  add_quantity(*command, "--memory", options.memory_bytes, parse_memory,
+               "Most memory for the positions of one certificate, in MiB or with a unit [1G]")
+      ->type_name("SIZE");
+  command->add_flag("--json", options.json, "One JSON object a line (docs/certificates.md)");
+  command->footer(kCheckFooter);
   return command;
 }
 
@@ -240,9 +275,9 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  if (word.empty()) return "a command is required: solve, perft or bench";
+  if (word.empty()) return "a command is required: solve, check, perft or bench";
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; a command is required: solve, perft or bench";
+         "' here; a command is required: solve, check, perft or bench";
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -265,13 +300,16 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   app.require_subcommand(1);
   SolveOptions solve;
   SolveFlags flags;
+  CheckOptions check_options;
   PerftOptions perft;
   const CLI::App* solve_command = add_solve(app, solve, flags);
+  const CLI::App* check_command = add_check(app, check_options);
   add_perft(app, perft);
   const CLI::App* bench_command = add_bench(app);
   try {
     app.parse(argc, argv);
     if (bench_command->parsed()) return BenchOptions{};
+    if (check_command->parsed()) return check_options;
     if (!solve_command->parsed()) return perft;
     check(solve);
     if (flags.diagram) {

@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "cli/bench.hpp"
+#include "cli/check.hpp"
 #include "cli/perft.hpp"
 #include "cli/solve.hpp"
 
@@ -22,7 +23,7 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, PerftOptions, BenchOptions, Notice>;
+using Command = std::variant<SolveOptions, CheckOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

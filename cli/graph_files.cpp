@@ -49,7 +49,7 @@ std::unique_ptr<OutputFile> GraphFiles::open(const std::optional<std::string>& n
 }
 
 void GraphFiles::write(const Answer& answer) {
-  const solver::ProofTree* proof = answer.variations.proof;
+  const solver::ProofTree* proof = answer.variations.proof.get();
   if (proof == nullptr) return;
   ++graphs_;
   const solver::GraphTitle title = title_of(answer, options_.notation);

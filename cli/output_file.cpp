@@ -36,6 +36,11 @@ OutputFile::~OutputFile() {
   if (written_as_ != name_) ::unlink(written_as_.c_str());
 }
 
+const std::string& OutputFile::leave_unfinished() {
+  close();
+  return written_as_;
+}
+
 int OutputFile::close() {
   stream_.flush();
   const int closed = ::close(std::exchange(descriptor_, -1));

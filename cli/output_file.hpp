@@ -28,6 +28,9 @@ class OutputFile {
   /// called once, at the end.
   tl::expected<void, std::string> finish();
 
+  /// Leaves what was written under the name it has so far: that name.
+  const std::string& leave_unfinished();
+
  private:
   OutputFile(int descriptor, std::string name, std::string written_as)
       : descriptor_(descriptor),

@@ -27,12 +27,18 @@ std::string rounded(double number) {
   return text;
 }
 
+/// "1.2M nodes, 350k/s".
+std::string count_text(std::uint64_t count, std::string_view word, double seconds) {
+  const auto number = static_cast<double>(count);
+  std::string text = counted_text(rounded(number), word);
+  if (seconds > 0) text += ", " + rounded(number / seconds) + "/s";
+  return text;
+}
+
 }  // namespace
 
 std::string progress_text(const solver::Progress& progress, double seconds) {
-  const auto nodes = static_cast<double>(progress.nodes);
-  std::string text = rounded(nodes) + " nodes";
-  if (seconds > 0) text += ", " + rounded(nodes / seconds) + "/s";
+  std::string text = count_text(progress.nodes, "node", seconds);
   text += progress.within.is_unbounded() ? ", any mate"
                                          : ", within " + counted(progress.within.plies(), "ply");
   if (progress.at_most) {
@@ -43,10 +49,20 @@ std::string progress_text(const solver::Progress& progress, double seconds) {
 
 void ProgressLine::update_at(double now, const solver::Progress& progress, double seconds) {
   const std::lock_guard lock(mutex_);
-  if (now < next_) return;
-  next_ = now + kInterval;
+  if (!is_time(now)) return;
   const std::string front = answered_ == 0 ? "" : std::to_string(answered_) + " done; ";
   show(front + progress_text(progress, seconds));
+}
+
+void ProgressLine::update_count(std::uint64_t count, std::string_view word, double seconds) {
+  const std::lock_guard lock(mutex_);
+  if (is_time(stopwatch_.seconds())) show(count_text(count, word, seconds));
+}
+
+bool ProgressLine::is_time(double now) {
+  if (now < next_) return false;
+  next_ = now + kInterval;
+  return true;
 }
 
 void ProgressLine::count_answered(std::size_t problems) {

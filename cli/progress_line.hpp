@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <iosfwd>
 #include <mutex>
 #include <string>
+#include <string_view>
 
 #include "cli/stopwatch.hpp"
 #include "solver/limits.hpp"
@@ -27,12 +29,15 @@ class ProgressLine {
   }
   /// The same at a time of this line's life, in seconds.
   void update_at(double now, const solver::Progress& progress, double seconds);
+  /// The same for something that is only counted: "1.2M positions, 350k/s".
+  void update_count(std::uint64_t count, std::string_view word, double seconds);
   /// Takes the line away; it comes back when it is time to.
   void clear();
   /// How many problems are done; told in front once there are some.
   void count_answered(std::size_t problems);
 
  private:
+  bool is_time(double now);
   void show(std::string text);
 
   std::ostream& err_;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <new>
 #include <ostream>
+#include <sstream>
 #include <utility>
 
 #include "cli/answer.hpp"
@@ -21,17 +22,23 @@
 namespace tori::cli {
 namespace {
 
+/// Entries under way for each thread: while a hard one is searched so many easy ones behind it can
+/// be finished. Trees take room, and they wait for their turn.
+constexpr int kAnswersUnderWay = 64;
+constexpr int kTreesUnderWay = 2;
+
 /// One run of the command: solvers, a report, and how far it has come.
 class Session {
  public:
-  Session(const SolveOptions& options, GraphFiles& graphs, std::istream& in, std::ostream& out,
-          std::ostream& err)
+  Session(const SolveOptions& options, GraphFiles& graphs, OutputFile* proof, std::istream& in,
+          std::ostream& out, std::ostream& err)
       : options_(options),
         graphs_(graphs),
         source_(options, in),
         out_(out),
         err_(err),
         line_(err),
+        proof_(proof),
         report_(options.json ? make_json_report(options, out) : make_text_report(options, out)) {
     hire();
   }
@@ -42,7 +49,8 @@ class Session {
                       [this](problems::Entry entry, int worker) {
                         return outcome_of(std::move(entry), *solvers_[std::size_t(worker)]);
                       },
-                      [this](Result outcome) { write(std::move(outcome)); }};
+                      [this](Result outcome) { write(std::move(outcome)); },
+                      wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay};
     if (solvers_.size() > 1) {
       run_batch(batch, static_cast<int>(solvers_.size()));
     } else {
@@ -82,6 +90,7 @@ class Session {
       tally_.count(*outcome);
       report_->write(*outcome);
       graphs_.write(*outcome);
+      if (proof_ != nullptr) write_certificate(*outcome);
     } else {
       ++tally_.bad;
       err_ << to_line(outcome.error());
@@ -99,8 +108,9 @@ class Session {
       err_ << "toritsume: interrupted; problems answered: " << tally_.problems() - tally_.left_open
            << ", left open: " << tally_.left_open << ", any others were not started\n";
     }
+    const bool all_proofs = finish_proofs();
     if (tally_.bad > 0) return exit_code::kBadInput;
-    const bool all_answered = tally_.left_open == 0 && !interrupted(options_) && out_;
+    const bool all_answered = tally_.left_open == 0 && all_proofs && !interrupted(options_) && out_;
     return all_answered ? exit_code::kAnswered : exit_code::kUnknown;
   }
 
@@ -110,10 +120,11 @@ class Session {
     limits.nodes = options_.max_nodes;
     limits.poll = [&watch](const solver::Progress& progress) { return watch.poll(progress); };
     const auto goal = options_.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
-    Answer result{std::move(problem), {}, {}, {}, {}, 0};
+    Answer result(std::move(problem));
     result.solution = solver.solve(result.problem.position, limits, goal);
     result.seconds = watch.seconds();
     limits.nodes -= std::min(limits.nodes, result.solution.nodes);
+    if (proof_ != nullptr) certify(result, solver, limits, watch);
     if (wants_variations(options_)) {
       result.variations = solver.variations(options_.tree_extent, limits);
       limits.nodes -= std::min(limits.nodes, result.variations.nodes);
@@ -127,6 +138,40 @@ class Session {
     return result;
   }
 
+  /// Puts the certificate of an answer together; it is written when its turn comes.
+  void certify(Answer& answer, solver::Solver& solver, solver::Limits limits, Watch& watch) {
+    limits.poll = [&watch](const solver::Progress& p) { return watch.poll_certificate(p); };
+    std::ostringstream text;
+    answer.no_certificate =
+        solver.write_certificate(answer.problem.position, answer.solution.verdict, limits, text);
+    if (!answer.no_certificate) answer.certificate = std::move(text).str();
+  }
+
+  void write_certificate(const Answer& answer) {
+    if (!answer.no_certificate) {
+      proof_->stream() << answer.certificate;
+      return;
+    }
+    certificate_missing_ = true;
+    err_ << printable(answer.place() +
+                      ": no certificate: " + to_phrase(*answer.no_certificate, options_))
+         << '\n';
+  }
+
+  /// Gives the file of certificates its name, unless the run was cut short; false when certificates
+  /// are missing.
+  bool finish_proofs() {
+    if (proof_ == nullptr) return true;
+    if (interrupted(options_) || !out_) {
+      err_ << "toritsume: the certificates so far are in " << printable(proof_->leave_unfinished())
+           << '\n';
+      return false;
+    }
+    const auto finished = proof_->finish();
+    if (!finished) err_ << "toritsume: --proof: " << printable(finished.error()) << '\n';
+    return finished && !certificate_missing_;
+  }
+
   const SolveOptions& options_;
   GraphFiles& graphs_;
   ProblemSource source_;
@@ -135,6 +180,9 @@ class Session {
   ProgressLine line_;
   std::unique_ptr<solver::Crew> crew_;
   std::vector<std::unique_ptr<solver::Solver>> solvers_;
+  /// None when no certificates are asked for.
+  OutputFile* proof_;
+  bool certificate_missing_ = false;
   std::unique_ptr<Report> report_;
   Tally tally_;
   std::atomic<bool> output_failed_ = false;
@@ -148,11 +196,11 @@ std::size_t memory_of_machine() {
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
 
-std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, std::istream& in,
-                               std::ostream& out, std::ostream& err) {
+std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, OutputFile* proof,
+                               std::istream& in, std::ostream& out, std::ostream& err) {
   try {
     if (options.memory_bytes > memory_of_machine()) throw std::bad_alloc();
-    return std::make_unique<Session>(options, graphs, in, out, err);
+    return std::make_unique<Session>(options, graphs, proof, in, out, err);
   } catch (const std::bad_alloc&) {
     err << "toritsume: there are no " << (options.memory_bytes >> 20)
         << " MiB of memory for the search table (--memory)\n";
@@ -165,7 +213,16 @@ std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   GraphFiles graphs(options, err);
   if (!graphs.good()) return exit_code::kUnknown;
-  const std::unique_ptr<Session> session = start(options, graphs, in, out, err);
+  std::unique_ptr<OutputFile> proof;
+  if (options.proof) {
+    auto opened = OutputFile::open(*options.proof);
+    if (!opened) {
+      err << "toritsume: --proof: " << printable(opened.error()) << '\n';
+      return exit_code::kUsage;
+    }
+    proof = std::move(*opened);
+  }
+  const std::unique_ptr<Session> session = start(options, graphs, proof.get(), in, out, err);
   if (!session) return exit_code::kUsage;
   const int code = session->run();
   return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;

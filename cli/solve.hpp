@@ -48,6 +48,9 @@ struct SolveOptions {
   std::optional<std::string> graphml_file;
   solver::TreeExtent tree_extent;
 
+  /// Where the certificates go, if anywhere.
+  std::optional<std::string> proof;
+
   Notation notation = Notation::western;
   std::optional<problems::DiagramStyle> diagram;
   bool json = false;

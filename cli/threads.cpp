@@ -16,10 +16,6 @@ namespace {
 /// Room for the recursion of the search, whatever the thread it runs on.
 constexpr std::size_t kStackBytes = std::size_t{16} << 20;
 
-/// Entries under way for each thread: while a hard one is searched so many easy ones behind it can
-/// be finished.
-constexpr std::size_t kUnderWay = 64;
-
 /// Lets TBB have that many threads, even where the machine has fewer.
 class Threads {
  public:
@@ -84,7 +80,7 @@ void run_batch(const Batch& batch, int threads) {
   Threads held(threads);
   held.arena().execute([&] {
     tbb::parallel_pipeline(
-        kUnderWay * static_cast<std::size_t>(threads),
+        static_cast<std::size_t>(batch.under_way * threads),
         tbb::make_filter<void, EntryToken>(tbb::filter_mode::serial_in_order, read) &
             tbb::make_filter<EntryToken, ResultToken>(tbb::filter_mode::parallel, work) &
             tbb::make_filter<ResultToken, void>(tbb::filter_mode::serial_in_order, write));

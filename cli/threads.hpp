@@ -27,6 +27,8 @@ struct Batch {
   std::function<Result(problems::Entry entry, int worker)> work;
   /// Called with the results in the order of the entries, by one thread at a time.
   std::function<void(Result result)> write;
+  /// Entries that may be under way for each thread.
+  int under_way = 1;
 };
 
 /// Takes a batch through, so many entries at once (oneTBB). Only a fixed number of entries and

@@ -23,15 +23,23 @@ class Watch {
 
   /// What `Limits::poll` calls.
   std::optional<solver::Limit> poll(const solver::Progress& progress) {
-    if (interrupted(options_)) return solver::Limit::interrupt;
-    const double seconds = stopwatch_.seconds();
-    if (options_.seconds && seconds >= *options_.seconds) return solver::Limit::time;
-    if (options_.show_progress) line_.update(progress, seconds);
-    return std::nullopt;
+    if (options_.show_progress) line_.update(progress, seconds());
+    return limit_hit();
+  }
+  /// The same while a certificate is written.
+  std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) {
+    if (options_.show_progress) line_.update_count(progress.nodes, "certificate node", seconds());
+    return limit_hit();
   }
   double seconds() const { return stopwatch_.seconds(); }
 
  private:
+  std::optional<solver::Limit> limit_hit() const {
+    if (interrupted(options_)) return solver::Limit::interrupt;
+    if (options_.seconds && seconds() >= *options_.seconds) return solver::Limit::time;
+    return std::nullopt;
+  }
+
   const SolveOptions& options_;
   Stopwatch stopwatch_;
   ProgressLine& line_;

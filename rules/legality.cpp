@@ -68,6 +68,9 @@ class Table {
   std::optional<Rule> broken_by_board_move(Square from, Square to, bool promotes) const;
   /// The first rule broken of those that need the position after the move.
   std::optional<Rule> broken_afterwards(Move move) const;
+  /// True when the opponent is in check after the legal move. A drop uncovers nothing, so only the
+  /// piece dropped can give check. The opponent is not in check before.
+  bool gives_check(Move move) const;
   /// Hands each legal move to `visit` until it returns true; tells whether it did.
   template <typename Visit>
   bool any_legal_move(Visit visit) const;
@@ -81,7 +84,13 @@ class Table {
   std::optional<Rule> broken_by_way(Square from, Square to) const;
   std::optional<Rule> broken_by_promotion(Square from, Square to, bool promotes) const;
   bool is_legal(Move move) const;
-  bool in_check_after_drop_on(Square square) const;
+  bool is_swallow_drop_mate(Move move) const;
+  /// True when the mover's phoenix is not in check with some own piece on that empty square,
+  /// whatever its kind. Without a check before, that is so everywhere.
+  bool shields(Square square) const;
+  /// The same for the drops on an empty square, none of which leaves the own phoenix in check.
+  template <typename Visit>
+  bool any_legal_drop(Square square, Visit visit) const;
 
   Colour turn_;
   Promotion promotion_;
@@ -122,14 +131,17 @@ bool walk(Colour colour, const Line& line, Square from, Visit visit) {
 bool Table::attacks(Square from, Square target) const {
   const Piece piece = at(from);
   const int turn = piece.colour() == Colour::sente ? 1 : -1;
-  const int dx = turn * (column(target) - column(from));
-  const int dy = turn * (row(from) - row(target));
+  const int right = turn * (column(target) - column(from));
+  const int forward = turn * (row(from) - row(target));
   for (const Line& line : lines_of(piece.kind())) {
-    for (int n = 1; n <= line.reach; ++n) {
-      if (dx != n * line.dx || dy != n * line.dy) continue;
-      const Line way{line.dx, line.dy, n - 1};
-      return !walk(piece.colour(), way, from, [&](Square square) { return !at(square).none(); });
-    }
+    // Most lines point elsewhere.
+    if (line.dx * forward != line.dy * right) continue;
+    bool reached = false;
+    walk(piece.colour(), line, from, [&](Square square) {
+      reached = square == target;
+      return reached || !at(square).none();
+    });
+    if (reached) return true;
   }
   return false;
 }
@@ -218,19 +230,29 @@ std::optional<Rule> Table::broken_afterwards(Move move) const {
   Table after = *this;
   after.play(move);
   if (after.in_check(turn_)) return Rule::own_phoenix_in_check;
-  const bool swallow_drop = move.is_drop() && move.dropped() == Kind::swallow;
-  if (swallow_drop && after.in_check(after.turn_) &&
-      !after.any_legal_move([](Move) { return true; })) {
-    return Rule::swallow_drop_mate;
-  }
+  if (is_swallow_drop_mate(move)) return Rule::swallow_drop_mate;
   return std::nullopt;
 }
 
-/// Whether the own phoenix stays attacked does not depend on the kind that is dropped.
-bool Table::in_check_after_drop_on(Square square) const {
+bool Table::is_swallow_drop_mate(Move move) const {
+  if (!move.is_drop() || move.dropped() != Kind::swallow) return false;
+  Table after = *this;
+  after.play(move);
+  return after.in_check(after.turn_) && !after.any_legal_move([](Move) { return true; });
+}
+
+bool Table::shields(Square square) const {
   Table after = *this;
   after.set(square, Piece(turn_, Kind::swallow));
-  return after.in_check(turn_);
+  return !after.in_check(turn_);
+}
+
+bool Table::gives_check(Move move) const {
+  Table after = *this;
+  after.play(move);
+  if (!move.is_drop()) return after.in_check(after.turn_);
+  const std::optional<Square> phoenix = phoenix_of(after.turn_);
+  return phoenix && after.attacks(move.to(), *phoenix);
 }
 
 bool Table::is_legal(Move move) const {
@@ -240,19 +262,30 @@ bool Table::is_legal(Move move) const {
 }
 
 template <typename Visit>
+bool Table::any_legal_drop(Square square, Visit visit) const {
+  for (int k = 0; k < kHandKinds; ++k) {
+    const Move move = Move::drop(kind_at(k), square);
+    if (!broken_by_drop(kind_at(k), square) && !is_swallow_drop_mate(move) && visit(move)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+template <typename Visit>
 bool Table::any_legal_move(Visit visit) const {
   const auto try_move = [&](Move move) { return is_legal(move) && visit(move); };
+  const bool nothing_in_hand = hands_[static_cast<std::size_t>(index(turn_))].empty();
+  const bool checked = in_check(turn_);
   for (int i = 0; i < kSquares; ++i) {
     const auto square = static_cast<Square>(i);
     const Piece piece = at(square);
-    if (!piece.none() && piece.colour() != turn_) continue;
     if (piece.none()) {
-      if (in_check_after_drop_on(square)) continue;
-      for (int k = 0; k < kHandKinds; ++k) {
-        if (try_move(Move::drop(kind_at(k), square))) return true;
-      }
+      if (nothing_in_hand || (checked && !shields(square))) continue;
+      if (any_legal_drop(square, visit)) return true;
       continue;
     }
+    if (piece.colour() != turn_) continue;
     for (const Line& line : lines_of(piece.kind())) {
       const bool done = walk(turn_, line, square, [&](Square to) {
         return try_move(Move::board(square, to, false)) || try_move(Move::board(square, to, true));
@@ -283,6 +316,20 @@ std::vector<Move> legal_moves(const Position& position) {
     return false;
   });
   return moves;
+}
+
+std::vector<Move> legal_checks(const Position& position) {
+  std::vector<Move> moves;
+  const Table table(position);
+  table.any_legal_move([&](Move move) {
+    if (table.gives_check(move)) moves.push_back(move);
+    return false;
+  });
+  return moves;
+}
+
+bool has_legal_move(const Position& position) {
+  return Table(position).any_legal_move([](Move) { return true; });
 }
 
 bool in_check(const Position& position, Colour colour) {

@@ -44,6 +44,12 @@ std::optional<Rule> broken_rule(const Position& position, Move move);
 /// Every legal move, found by trying all squares each piece could reach.
 std::vector<Move> legal_moves(const Position& position);
 
+/// The legal moves after which the opponent's phoenix is attacked.
+std::vector<Move> legal_checks(const Position& position);
+
+/// True when there is a legal move.
+bool has_legal_move(const Position& position);
+
 /// True when that player's phoenix is attacked.
 bool in_check(const Position& position, Colour colour);
 

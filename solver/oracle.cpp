@@ -34,6 +34,18 @@ MateLength Oracle::known_mate(const Position& position, MateLength within) const
   return found.state == Found::State::proven ? found.length : MateLength(0);
 }
 
+bool Oracle::known_no_mate(const Position& position, MateLength within) const {
+  const Found found = table_.look_up(position.key(), attackers_hand(position, true), within);
+  return found.state == Found::State::disproven;
+}
+
+void Oracle::learn_no_mate(const Position& position) {
+  // Worth as much as what a small search found.
+  constexpr std::uint32_t kEffort = 1000;
+  table_.store_disproof(position.key(), attackers_hand(position, true), MateLength::unbounded(),
+                        kEffort);
+}
+
 Move Oracle::mating_move(Position& position, MateLength within, Budget& budget) {
   const Hand hand = attackers_hand(position, true);
   for (int tries = 0; tries < 2; ++tries) {

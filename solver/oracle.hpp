@@ -39,6 +39,11 @@ class Oracle {
   /// to move.
   MateLength known_mate(const Position& position, MateLength within) const;
 
+  /// True when the table knows that there is no mate within so many plies. Attacker to move.
+  bool known_no_mate(const Position& position, MateLength within) const;
+  /// Takes down that there is no mate, which must be so. Attacker to move.
+  void learn_no_mate(const Position& position);
+
   /// A first move of a proven mate within so many plies; searched for again when the table has lost
   /// it. Attacker to move. No move when there is no such mate or the budget ended.
   Move mating_move(Position& position, MateLength within, Budget& budget);

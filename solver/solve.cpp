@@ -2,55 +2,39 @@
 
 #include <algorithm>
 
+#include "solver/certificate.hpp"
 #include "solver/conventions.hpp"
 #include "solver/main_line.hpp"
-#include "solver/oracle.hpp"
-#include "solver/parallel_dfpn.hpp"
-#include "solver/replay.hpp"
+#include "solver/mate_proof.hpp"
+#include "solver/room.hpp"
 #include "solver/usi_order.hpp"
 
 namespace tori::solver {
 namespace {
 
-/// What a proof tree may always take.
-constexpr std::size_t kLeastTreeBytes = std::size_t{16} << 20;
-
-/// What answers questions about one game: the strict one, or one with fewer interpositions.
-struct Room {
-  Room(std::size_t table_bytes, Interpositions interpositions, Crew* crew)
-      : table(table_bytes),
-        alone(table, history, interpositions),
-        together(crew ? std::make_unique<ParallelDfpn>(table, *crew, interpositions) : nullptr),
-        oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
-
-  void start_problem() {
-    table.start_problem();
-    history.start_problem();
-    if (together) together->start_problem();
-  }
-
-  ProofTable table;
-  PathHistory history;
-  Dfpn alone;
-  std::unique_ptr<ParallelDfpn> together;
-  Oracle oracle;
-};
+/// What proofs and trees may always take, each.
+constexpr std::size_t kLeastNoteBytes = std::size_t{8} << 20;
 
 }  // namespace
 
 /// What one solver owns and reuses: the strict game, and the game without interpositions that can
-/// be captured, which needs far less. The table of the first gets five eighths of the memory, that
-/// of the second one, what is known of conventional lengths one, and the proof one.
+/// be captured, which needs far less. Half of the memory goes to the table of the first and an
+/// eighth to that of the second. An eighth each is for the mates that were replayed, for their
+/// tree, and for what is being put together: a conventional length or a certificate.
 struct Solver::Rooms {
   Rooms(std::size_t bytes, Crew* crew)
       : eighth(bytes / 8),
-        tree_bytes(std::max(eighth, kLeastTreeBytes)),
-        strict(bytes - 3 * eighth, Interpositions::all, crew),
-        relaxed(eighth, Interpositions::not_capturable, crew) {}
+        note_bytes(std::max(eighth, kLeastNoteBytes)),
+        strict(bytes - 4 * eighth, Interpositions::all, crew),
+        relaxed(eighth, Interpositions::not_capturable, crew),
+        mates(strict.oracle, note_bytes) {}
 
-  void start_problem() {
+  void start_problem(const Position& position) {
     strict.start_problem();
     relaxed.start_problem();
+    mates.start_problem();
+    tree.reset();
+    problem = position;
   }
 
   std::optional<MateLength> conventional(Position& position, MateLength length, Budget& budget) {
@@ -59,23 +43,26 @@ struct Solver::Rooms {
   }
 
   std::size_t eighth;
-  std::size_t tree_bytes;
+  std::size_t note_bytes;
   Room strict;
   Room relaxed;
+  MateProof mates;
   /// The proof of the last mate whose main line was found.
-  std::unique_ptr<ProofTree> proof;
+  std::shared_ptr<ProofTree> tree;
+  /// What all of this is about.
+  std::optional<Position> problem;
 };
 
 namespace {
 
 /// Chooses the line of a mate; what cannot be done within the budget is said in `solution`.
 /// Returns the proof that the main line was read off, none without a main line.
-std::unique_ptr<ProofTree> give_line(Oracle& oracle, const Position& position, Budget& budget,
+std::shared_ptr<ProofTree> give_line(Oracle& oracle, const Position& position, Budget& budget,
                                      std::size_t tree_bytes, Solution& solution) {
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
-    auto proof = std::make_unique<ProofTree>(oracle, position, length, tree_bytes);
+    auto proof = std::make_shared<ProofTree>(oracle, position, length, tree_bytes);
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
@@ -92,12 +79,10 @@ constexpr std::uint64_t kReplayAfterLimit = 20'000;
 
 /// Replays a mate within the budget and, where that has ended or ends, within `after_limit`: what
 /// the search found before its limit is not thrown away.
-bool stands(Oracle& oracle, Position& position, bool attacker_to_move, MateLength length,
+bool stands(MateProof& mates, Position& position, bool attacker_to_move, MateLength length,
             Budget& budget, Budget& after_limit) {
-  if (!budget.limit() && Replay(oracle, budget).confirm(position, attacker_to_move, length)) {
-    return true;
-  }
-  return Replay(oracle, after_limit).confirm(position, attacker_to_move, length);
+  if (!budget.limit() && mates.confirm(position, attacker_to_move, length, budget)) return true;
+  return mates.confirm(position, attacker_to_move, length, after_limit);
 }
 
 }  // namespace
@@ -107,8 +92,7 @@ Solver::Solver(std::size_t table_bytes, Crew* crew)
 Solver::~Solver() = default;
 
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
-  rooms_->start_problem();
-  rooms_->proof.reset();
+  rooms_->start_problem(position);
   Budget budget(limits);
   Position board = position;
   Solution solution;
@@ -119,10 +103,9 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
-    if (stands(rooms_->strict.oracle, board, true, length, budget, after_limit)) {
-      rooms_->proof =
-          give_line(rooms_->strict.oracle, position, budget.limit() ? after_limit : budget,
-                    rooms_->tree_bytes, solution);
+    if (stands(rooms_->mates, board, true, length, budget, after_limit)) {
+      rooms_->tree = give_line(rooms_->strict.oracle, position,
+                               budget.limit() ? after_limit : budget, rooms_->note_bytes, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
@@ -146,11 +129,11 @@ struct OpenMove {
 
 /// A verdict about the position behind a first move as one about the move: a mate is replayed and
 /// one ply longer.
-Verdict verdict_of_move(Position& behind, Verdict verdict, Oracle& oracle, Budget& budget) {
+Verdict verdict_of_move(Position& behind, Verdict verdict, MateProof& mates, Budget& budget) {
   if (!verdict.is_mate()) return verdict;
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
-  if (!stands(oracle, behind, false, verdict.length(), budget, after_limit)) {
+  if (!stands(mates, behind, false, verdict.length(), budget, after_limit)) {
     return Verdict::unknown(budget.limit().value_or(Limit::memory));
   }
   const MateLength length = verdict.length().after(-1);
@@ -160,7 +143,7 @@ Verdict verdict_of_move(Position& behind, Verdict verdict, Oracle& oracle, Budge
 }  // namespace
 
 std::vector<FirstMove> Solver::first_moves(const Position& position, const Limits& limits) {
-  rooms_->start_problem();
+  rooms_->start_problem(position);
   Budget budget(limits);
   Position board = position;
   std::vector<OpenMove> moves;
@@ -176,7 +159,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
       if (open.verdict || budget.limit()) continue;
       const Undo undo = board.play(open.move);
       const auto verdict = open.question.step(board, share, budget);
-      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->strict.oracle, budget);
+      if (verdict) open.verdict = verdict_of_move(board, *verdict, rooms_->mates, budget);
       board.take_back(open.move, undo);
       all_settled = all_settled && open.verdict;
     }
@@ -186,7 +169,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     if (!open.verdict) {
       const Undo undo = board.play(open.move);
       const Verdict so_far = open.question.cut_short(budget.limit().value_or(Limit::nodes));
-      open.verdict = verdict_of_move(board, so_far, rooms_->strict.oracle, budget);
+      open.verdict = verdict_of_move(board, so_far, rooms_->mates, budget);
       board.take_back(open.move, undo);
     }
     result.push_back({open.move, *open.verdict});
@@ -195,10 +178,27 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
 }
 
 Variations Solver::variations(const TreeExtent& extent, const Limits& limits) {
-  if (!rooms_->proof) return {};
+  if (!rooms_->tree) return {};
   Budget budget(limits);
-  const std::optional<Limit> cut = grow(*rooms_->proof, extent, budget);
-  return {rooms_->proof.get(), cut, budget.nodes()};
+  const std::optional<Limit> cut = grow(*rooms_->tree, extent, budget);
+  return {rooms_->tree, cut, budget.nodes()};
+}
+
+std::optional<Limit> Solver::write_certificate(const Position& position, const Verdict& verdict,
+                                               const Limits& limits, std::ostream& out) {
+  if (verdict.kind() == Verdict::Kind::unknown) return verdict.limit();
+  if (rooms_->problem != position) rooms_->start_problem(position);
+  CertificateHead head{position, {}};
+  if (verdict.is_mate()) {
+    const auto kind = verdict.exact() ? CertifiedClaim::Kind::exact : CertifiedClaim::Kind::at_most;
+    head.claim = {kind, verdict.length().plies()};
+  }
+  Budget budget(limits);
+  if (Certifier(rooms_->strict.oracle, rooms_->mates, rooms_->note_bytes)
+          .write(head, budget, out)) {
+    return std::nullopt;
+  }
+  return budget.limit().value_or(Limit::memory);
 }
 
 }  // namespace tori::solver

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,7 +55,7 @@ struct FirstMove {
 /// The variations of a mate.
 struct Variations {
   /// The proof, grown as far as asked; none where there is no main line to grow it from.
-  const ProofTree* proof = nullptr;
+  std::shared_ptr<const ProofTree> proof;
   /// The limit that cut the tree, if one did.
   std::optional<Limit> cut;
   /// Positions expanded.
@@ -79,10 +80,17 @@ class Solver {
   /// All checking first moves in USI order. The limits hold for all of them together.
   std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
 
-  /// The variations of the mate that `solve` found last, if it found the main line. The proof is
-  /// valid until `solve` is called again; beside the table it may take as much memory as that, or
-  /// 16 MiB if that is more.
+  /// The variations of the mate that `solve` found last, if it found the main line. Asking
+  /// again lets the same proof grow.
   Variations variations(const TreeExtent& extent, const Limits& limits);
+
+  /// Writes a certificate of a verdict that `solve` gave (docs/certificates.md): exact length,
+  /// upper bound or no mate. Cheapest right after `solve`, for it needs what was found then. The
+  /// limit that was hit when there is no certificate; what was written then is good for nothing. An
+  /// unknown verdict has none: its own limit is returned and nothing is written. Throws
+  /// std::logic_error when the verdict is wrong.
+  std::optional<Limit> write_certificate(const Position& position, const Verdict& verdict,
+                                         const Limits& limits, std::ostream& out);
 
  private:
   struct Rooms;

@@ -80,9 +80,9 @@ std::string quoted_fault(std::string_view path, std::string_view layer, std::str
   if (!may_include.find(layer)->second.contains(target)) {
     return std::string(layer).append(" may not see ").append(target);
   }
-  if (is_below(path, "solver") && path.find("/replay.") != std::string_view::npos &&
+  if (is_below(path, "solver") && path.find("/mate_proof.") != std::string_view::npos &&
       name == "rules/movegen.hpp") {
-    return "the replay judges by legality alone";
+    return "mates are judged by legality alone";
   }
   return "";
 }
@@ -96,6 +96,10 @@ std::string angled_fault(std::string_view path, std::string_view layer, std::str
   if (name.starts_with("boost/graph/") && layer != "tests") {
     const bool known = path == "solver/proof_tree.cpp" || path == "solver/proof_export.cpp";
     return known ? "" : "only proof_tree.cpp and proof_export.cpp know Boost.Graph";
+  }
+  if (name == "zlib.h") {
+    const bool allowed = path == "solver/gzip.cpp" || path == "tests/reference/gzip.cpp";
+    return allowed ? "" : "only the files called gzip.cpp know zlib";
   }
   if (layer == "tests/reference") return standard ? "" : "only the standard library is known here";
   if (layer != "rules") return "";
@@ -123,6 +127,26 @@ std::vector<std::string> violations(const std::string& path, const std::string& 
   return found;
 }
 
+/// What the verifier of certificates may know, headers included by headers too: positions as they
+/// are, the rules in their plain form, texts, and the files themselves.
+const Names known_to_proof_check = {"rules/attacks.hpp",
+                                    "rules/bitboard.hpp",
+                                    "rules/hand.hpp",
+                                    "rules/legality.hpp",
+                                    "rules/move.hpp",
+                                    "rules/notation.hpp",
+                                    "rules/piece.hpp",
+                                    "rules/position.hpp",
+                                    "rules/setup.hpp",
+                                    "rules/sfen.hpp",
+                                    "rules/square.hpp",
+                                    "rules/zobrist.hpp",
+                                    "solver/gzip.hpp",
+                                    "solver/packed_position.hpp",
+                                    "solver/position_index.hpp",
+                                    "solver/proof_check.hpp",
+                                    "solver/proof_file.hpp"};
+
 /// All sources of a folder, as paths from the root; none when there is no such folder.
 std::vector<std::string> sources_in(const std::string& folder) {
   namespace fs = std::filesystem;
@@ -146,6 +170,16 @@ std::string text_of(const std::string& path) {
   return text.str();
 }
 
+/// Adds the headers of the project that a file includes, and those that they include.
+void add_headers(const std::string& path, Names& headers) {
+  std::istringstream in(text_of(path));
+  for (std::string line; std::getline(in, line);) {
+    Include include;
+    if (!read_include(line, include) || !include.quoted) continue;
+    if (headers.insert(include.name).second) add_headers(include.name, headers);
+  }
+}
+
 /// The one violation expected of a planted line; empty when there is none.
 std::string planted(const std::string& path, const std::string& line) {
   const auto found = violations(path, "#pragma once\n" + line + "\n");
@@ -166,6 +200,25 @@ TEST_CASE("every include follows the arrows between the layers", "[layering]") {
     }
   }
   CHECK_FALSE(sources_in("tests/reference").empty());
+}
+
+TEST_CASE("the verifier of certificates knows nothing of the search", "[layering]") {
+  for (const std::string name : {"proof_check", "proof_file", "packed_position", "gzip"}) {
+    Names headers;
+    add_headers("solver/" + name + ".hpp", headers);
+    add_headers("solver/" + name + ".cpp", headers);
+    for (const std::string& header : headers) {
+      CAPTURE(name, header);
+      CHECK(known_to_proof_check.contains(header));
+    }
+  }
+  Names headers;
+  add_headers("solver/proof_check.cpp", headers);
+  CHECK(headers.contains("rules/legality.hpp"));
+  CHECK(headers.contains("rules/attacks.hpp"));
+  Names of_the_search;
+  add_headers("solver/refutation.cpp", of_the_search);
+  CHECK(of_the_search.contains("solver/searcher.hpp"));
 }
 
 TEST_CASE("files of the project that are included exist", "[layering]") {
@@ -203,8 +256,9 @@ TEST_CASE("planted violations are reported", "[layering]") {
   CHECK_FALSE(
       planted("tests/reference/board.cpp", "#include \"tests/rules/move_set.hpp\"").empty());
   CHECK_FALSE(planted("tests/reference/board.cpp", "#include <catch2/catch.hpp>").empty());
-  CHECK_FALSE(planted("solver/replay.cpp", "#include \"rules/movegen.hpp\"").empty());
   CHECK_FALSE(planted("solver/dfpn.cpp", "#include <boost/graph/graphml.hpp>").empty());
+  CHECK_FALSE(planted("solver/mate_proof.cpp", "#include \"rules/movegen.hpp\"").empty());
+  CHECK_FALSE(planted("solver/proof_file.cpp", "#include <zlib.h>").empty());
   CHECK_FALSE(planted("solver/dfpn.cpp", "#include \"../rules/square.hpp\"").empty());
 }
 
@@ -214,8 +268,10 @@ TEST_CASE("what the arrows allow is not reported", "[layering]") {
   CHECK(planted("rules/setup.hpp", "// #include \"solver/dfpn.hpp\"").empty());
   CHECK(planted("solver/dfpn.cpp", "#include \"rules/movegen.hpp\"").empty());
   CHECK(planted("solver/proof_tree.cpp", "#include <boost/graph/graphml.hpp>").empty());
-  CHECK(planted("solver/replay.cpp", "#include \"rules/legality.hpp\"").empty());
+  CHECK(planted("solver/mate_proof.cpp", "#include \"rules/legality.hpp\"").empty());
   CHECK(planted("composer/pipeline.cpp", "#include \"problems/problem.hpp\"").empty());
+  CHECK(planted("solver/gzip.cpp", "#include <zlib.h>").empty());
+  CHECK(planted("tests/reference/gzip.cpp", "#include <zlib.h>").empty());
   CHECK(planted("cli/arguments.cpp", "#include <CLI/CLI.hpp>").empty());
   CHECK(planted("cli/solve.cpp", "#include \"composer/pipeline.hpp\"").empty());
   CHECK(planted("tests/rules/bridge.hpp", "#include \"tests/reference/board.hpp\"").empty());

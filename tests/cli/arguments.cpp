@@ -79,6 +79,7 @@ TEST_CASE("cli: solve has sensible defaults") {
   CHECK_FALSE(wants_variations(options));
   CHECK(options.tree_extent.depth == options.tree_extent.kAll);
   CHECK(options.tree_extent.width == options.tree_extent.kAll);
+  CHECK_FALSE(options.proof);
 }
 
 TEST_CASE("cli: every option of solve is read") {
@@ -105,6 +106,17 @@ TEST_CASE("cli: every option of solve is read") {
   CHECK(solve_options({"-", "--graphml", "a"}).graphml_file == "a");
   CHECK(solve_options({"-", "--tree", "--tree-depth", "3"}).tree_extent.depth == 3);
   CHECK(solve_options({"-", "--tree", "--tree-width", "4"}).tree_extent.width == 4);
+  CHECK(solve_options({"-", "--proof", "p.tsume"}).proof == "p.tsume");
+}
+
+TEST_CASE("cli: every option of check is read") {
+  const auto plain = options_of<CheckOptions>({"check", "a.tsume", "-"});
+  CHECK(plain.files == std::vector<std::string>{"a.tsume", "-"});
+  CHECK(plain.memory_bytes == std::size_t{1} << 30);
+  CHECK_FALSE(plain.json);
+  const auto full = options_of<CheckOptions>({"check", "--json", "--memory", "2G", "a.tsume"});
+  CHECK(full.memory_bytes == std::size_t{2} << 30);
+  CHECK(full.json);
 }
 
 TEST_CASE("cli: every option of perft is read") {
@@ -134,6 +146,7 @@ TEST_CASE("cli: a wrong command line says what is wrong in one line, with a hint
   CHECK(has(misuse({"solve", "x", "--notation", "kif"}), "usi|western|japanese"));
   CHECK(has(misuse({"solve", "x", "--hand", "all"}), "given|rest"));
   CHECK(has(misuse({"perft"}), "DEPTH is required"));
+  CHECK(has(misuse({"check"}), "FILE is required"));
   CHECK(has(misuse({"perft", "1", "2"}), "2"));
 }
 
@@ -163,6 +176,8 @@ TEST_CASE("cli: help and version, with an example for every command") {
   CHECK(parse_examples(notice({"--help"})) >= 2);
   CHECK(has(notice({"solve", "--help"}), "--max-nodes"));
   CHECK(parse_examples(notice({"solve", "--help"})) >= 2);
+  CHECK(has(notice({"check", "--help"}), "--memory"));
+  CHECK(parse_examples(notice({"check", "--help"})) >= 2);
   CHECK(has(notice({"perft", "--help"}), "--divide"));
   CHECK(parse_examples(notice({"perft", "--help"})) >= 2);
 }

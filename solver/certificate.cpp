@@ -1,0 +1,92 @@
+#include "solver/certificate.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <vector>
+
+#include "rules/legality.hpp"
+#include "solver/position_index.hpp"
+#include "solver/refutation.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// Writes the positions of a mate, each where it is first met.
+class MateWriter {
+ public:
+  MateWriter(const MateProof& mates, Budget& budget, std::size_t bytes, CertificateWriter& writer)
+      : mates_(mates), budget_(budget), writer_(writer), written_(bytes) {}
+
+  bool write(Position position, MateLength within) {
+    if (!attacker_mates(position, within)) return false;
+    writer_.put_number(static_cast<std::uint32_t>(written_.size()));
+    return true;
+  }
+
+ private:
+  struct Nothing {};
+
+  bool attacker_mates(Position& position, MateLength within) {
+    const auto step = mates_.find(position);
+    if (!step || step->distance > within) throw std::logic_error("a mate has a hole");
+    const auto place = written_.insert({position, position.hand(position.turn())});
+    if (!place) budget_.stop(Limit::memory);
+    if (!place || !budget_.spend()) return false;
+    if (!place->is_new) return true;
+    writer_.put(step->move);
+    writer_.put_number(static_cast<std::uint32_t>(within.plies() - step->distance.plies()) / 2);
+    const Undo undo = position.play(step->move);
+    const bool written = defender_is_mated(position, step->distance.after(1));
+    position.take_back(step->move, undo);
+    return written;
+  }
+
+  bool defender_is_mated(Position& position, MateLength within) {
+    std::vector<Move> replies = legality::legal_moves(position);
+    std::sort(replies.begin(), replies.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
+    for (const Move reply : replies) {
+      const Undo undo = position.play(reply);
+      const bool written = attacker_mates(position, within.after(1));
+      position.take_back(reply, undo);
+      if (!written) return false;
+    }
+    return true;
+  }
+
+  const MateProof& mates_;
+  Budget& budget_;
+  CertificateWriter& writer_;
+  PositionIndex<Nothing> written_;
+};
+
+/// The length that the certificate denies, if it denies one.
+std::optional<MateLength> denied(const CertifiedClaim& claim) {
+  switch (claim.kind) {
+    case CertifiedClaim::Kind::at_most: break;
+    case CertifiedClaim::Kind::exact:
+      if (claim.plies > 1) return MateLength(claim.plies - 2);
+      break;
+    case CertifiedClaim::Kind::not_within: return MateLength(claim.plies);
+    case CertifiedClaim::Kind::no_mate: return MateLength::unbounded();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool Certifier::write(const CertificateHead& head, Budget& budget, std::ostream& out) {
+  CertificateWriter writer(out, head);
+  Position root = head.position;
+  if (head.claim.has_mate()) {
+    const MateLength length(head.claim.plies);
+    if (!mates_.confirm(root, true, length, budget)) return false;
+    if (!MateWriter(mates_, budget, bytes_, writer).write(root, length)) return false;
+  }
+  if (const auto length = denied(head.claim)) {
+    if (!Refutation(oracle_, budget, bytes_, writer).write(root, *length)) return false;
+  }
+  writer.finish();
+  return true;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,133 @@
+#include "solver/refutation.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::solver {
+namespace {
+
+[[noreturn]] void fail(const Position& position, const std::string& what) {
+  throw std::logic_error("a refutation does not stand: " + what + " (" + to_sfen(position) + ")");
+}
+
+PackedPosition packed(const Position& position) {
+  return {position, position.hand(position.turn())};
+}
+
+/// How many positions a member is likely to bring along: none without a check, else the more the
+/// more pieces the attacker has.
+int danger_of(const Position& position, int checks) {
+  if (checks == 0) return 0;
+  const Colour attacker = position.turn();
+  const int pieces = position.hand(attacker).total() + position.pieces(attacker).count();
+  return pieces * 1000 + checks;
+}
+
+std::vector<Move> in_order(std::vector<Move> moves) {
+  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
+  return moves;
+}
+
+}  // namespace
+
+bool Refutation::write(const Position& root, MateLength within) {
+  const Unpacker unpack(root);
+  if (!add_member(root)) return false;
+  std::size_t level_end = 1;
+  for (std::uint32_t i = 0; i < members_.size(); ++i) {
+    if (i == level_end) {
+      within = within.after(2);
+      level_end = members_.size();
+    }
+    Position member = unpack(members_.position(i));
+    if (!answer_checks(member, within)) return false;
+  }
+  writer_.put_number(static_cast<std::uint32_t>(members_.size()));
+  return true;
+}
+
+bool Refutation::add_member(const Position& position) {
+  if (members_.insert(packed(position))) return true;
+  budget_.stop(Limit::memory);
+  return false;
+}
+
+bool Refutation::answer_checks(Position& member, MateLength left) {
+  for (const Move move : in_order(legality::legal_checks(member))) {
+    if (!budget_.spend()) return false;
+    const Undo undo = member.play(move);
+    const bool answered = answer_check(member, left.after(1));
+    member.take_back(move, undo);
+    if (!answered) return false;
+  }
+  return true;
+}
+
+/// With no ply left after the check any reply will do; none is written.
+bool Refutation::answer_check(Position& defending, MateLength left) {
+  const MoveList replies = evasions(defending);
+  if (replies.empty()) fail(defending, "the check mates");
+  if (left == MateLength(0)) return true;
+  const auto reply = find_reply(defending, replies, left);
+  if (!reply) return false;
+  if (const auto rule = legality::broken_rule(defending, *reply)) {
+    fail(defending, to_usi(*reply) + ": " + std::string(legality::to_text(*rule)));
+  }
+  writer_.put(*reply);
+  const Undo undo = defending.play(*reply);
+  const bool added = add_member(defending);
+  if (left.is_unbounded()) oracle_.learn_no_mate(defending);
+  defending.take_back(*reply, undo);
+  return added;
+}
+
+std::optional<Move> Refutation::find_reply(Position& defending, const MoveList& replies,
+                                           MateLength left) {
+  if (const auto reply = known_reply(defending, replies, left)) return reply;
+  const auto mated = oracle_.mates_within(defending, false, left, budget_);
+  if (!mated) return std::nullopt;
+  if (*mated) fail(defending, "it is a mate");
+  if (const auto reply = known_reply(defending, replies, left)) return reply;
+  // The table has lost what the search found behind the reply.
+  for (const Move reply : replies) {
+    const Undo undo = defending.play(reply);
+    const auto mates = oracle_.mates_within(defending, true, left.after(1), budget_);
+    defending.take_back(reply, undo);
+    if (!mates) return std::nullopt;
+    if (!*mates) return reply;
+  }
+  fail(defending, "every reply is answered by a mate");
+}
+
+/// A reply that leads back into the set; failing that, the best of those behind which the table
+/// knows of no mate or no check is left.
+std::optional<Move> Refutation::known_reply(Position& defending, const MoveList& replies,
+                                            MateLength left) const {
+  std::optional<Move> best;
+  int least = std::numeric_limits<int>::max();
+  for (const Move reply : replies) {
+    const Undo undo = defending.play(reply);
+    const bool is_member = members_.find(packed(defending)).has_value();
+    if (!is_member) {
+      const int checks = static_cast<int>(check_moves(defending).size());
+      const bool known = checks == 0 || oracle_.known_no_mate(defending, left.after(1));
+      const int danger = danger_of(defending, checks);
+      if (known && danger < least) {
+        best = reply;
+        least = danger;
+      }
+    }
+    defending.take_back(reply, undo);
+    if (is_member) return reply;
+  }
+  return best;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,38 @@
+// What answers questions about one game: the strict one, or one with fewer interpositions.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "solver/crew.hpp"
+#include "solver/dfpn.hpp"
+#include "solver/interpositions.hpp"
+#include "solver/oracle.hpp"
+#include "solver/parallel_dfpn.hpp"
+#include "solver/path_history.hpp"
+#include "solver/proof_table.hpp"
+
+namespace tori::solver {
+
+/// A table with those who use it. With a crew, which must outlive the room, all its workers search.
+struct Room {
+  Room(std::size_t table_bytes, Interpositions interpositions, Crew* crew)
+      : table(table_bytes),
+        alone(table, history, interpositions),
+        together(crew ? std::make_unique<ParallelDfpn>(table, *crew, interpositions) : nullptr),
+        oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
+
+  void start_problem() {
+    table.start_problem();
+    history.start_problem();
+    if (together) together->start_problem();
+  }
+
+  ProofTable table;
+  PathHistory history;
+  Dfpn alone;
+  std::unique_ptr<ParallelDfpn> together;
+  Oracle oracle;
+};
+
+}  // namespace tori::solver
