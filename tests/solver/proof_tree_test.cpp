@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <unordered_map>
+#include <sstream>
 
 #include "solver/dfpn.hpp"
 #include "solver/proof_export.hpp"
-#include "tests/reference/brute.hpp"
-#include "tests/rules/bridge.hpp"
 #include "tests/solver/mates_data.hpp"
+#include "tests/solver/proof_judge.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/sparse_positions.hpp"
 
@@ -76,137 +75,6 @@ std::size_t count_moves(const ProofTree& proof) {
   return count;
 }
 
-/// Judges positions of the proof of one mate.
-class Judge {
- public:
-  explicit Judge(const Position& root)
-      : reading_(to_reference(root.promotion())), brute_(reading_) {}
-
-  /// What is wrong with a position and its moves; empty when nothing is.
-  std::string fault(const ProofTree& proof, ProofVertex v) {
-    const solver::ProofNode& node = proof.node(v);
-    const reference::Board board = to_reference(proof.position(v));
-    const int plies = node.length.plies();
-    if (exact_distance(board, node.attacker_to_move, plies) != plies) return "another distance";
-    if (node.in_hand != attackers_pieces(board, node.attacker_to_move)) return "another hand";
-    if (!node.grown) return "";
-    return node.attacker_to_move ? attacker_fault(proof, v, board, plies)
-                                 : defender_fault(proof, v, board, plies);
-  }
-
- private:
-  /// `plies` when that is the distance, else -1.
-  int exact_distance(const reference::Board& board, bool attacks, int plies) {
-    const bool within =
-        attacks ? brute_.mates_within(board, plies) : brute_.mated_within(board, plies);
-    const bool faster =
-        attacks ? brute_.mates_within(board, plies - 2) : brute_.mated_within(board, plies - 2);
-    return within && !faster ? plies : -1;
-  }
-
-  static int attackers_pieces(const reference::Board& board, bool attacks) {
-    return board.hand_size(attacks ? board.turn : reference::other(board.turn));
-  }
-
-  static std::multiset<std::string> names(const std::vector<reference::Move>& moves) {
-    std::multiset<std::string> result;
-    for (const reference::Move& move : moves) result.insert(move.usi());
-    return result;
-  }
-
-  static std::multiset<std::string> names(const std::vector<Branch>& branches) {
-    std::multiset<std::string> result;
-    for (const Branch& branch : branches) result.insert(to_usi(branch.move.move));
-    return result;
-  }
-
-  std::string attacker_fault(const ProofTree& proof, ProofVertex v, const reference::Board& board,
-                             int plies) {
-    const auto branches = proof.branches(v);
-    if (names(branches) != names(brute_.shortest_moves(board, plies))) return "other checks";
-    int solutions = 0;
-    for (const Branch& branch : branches) {
-      if (proof.node(branch.target).length.plies() != plies - 1) return "a check not the shortest";
-      solutions += branch.move.kind == MoveClass::solution ? 1 : 0;
-    }
-    return solutions == 1 ? "" : std::to_string(solutions) + " solutions";
-  }
-
-  std::string defender_fault(const ProofTree& proof, ProofVertex v, const reference::Board& board,
-                             int plies) {
-    const auto branches = proof.branches(v);
-    const bool all = names(branches) == names(reference::legal_moves(board, reading_));
-    if (!all) return "other replies";
-    const auto longest = names(brute_.longest_replies(board, plies));
-    for (const Branch& branch : branches) {
-      const bool is_longest = longest.contains(to_usi(branch.move.move));
-      const MoveClass kind = is_longest ? MoveClass::longest_defence : MoveClass::shorter_defence;
-      if (branch.move.kind != kind) return to_usi(branch.move.move) + ": another class";
-    }
-    return "";
-  }
-
-  reference::Reading reading_;
-  reference::Brute brute_;
-};
-
-/// How many positions and moves a tree has, counted by the reference alone.
-struct Count {
-  std::size_t positions = 0;
-  std::size_t moves = 0;
-};
-
-class Enumeration {
- public:
-  Enumeration(const Position& root, int plies)
-      : reading_(to_reference(root.promotion())), brute_(reading_) {
-    const reference::Board board = to_reference(root);
-    remember_main_line(board, plies);
-    attack(board, plies);
-  }
-
-  Count count() const { return {boards_.size(), moves_}; }
-
- private:
-  void remember_main_line(reference::Board board, int plies) {
-    const auto lines = reference::main_lines(board, reading_, plies);
-    for (const std::string& usi : lines.value().printed) {
-      main_moves_[board] = usi;
-      board = reference::play(board, *reference::find_move(board, reading_, usi));
-    }
-  }
-
-  /// Counts all shortest checks and goes on behind the main line's or the first in USI order.
-  void attack(const reference::Board& board, int plies) {
-    if (!walked_.emplace(board, true).second) return;
-    boards_.emplace(board, true);
-    auto moves = brute_.shortest_moves(board, plies);
-    std::sort(moves.begin(), moves.end(),
-              [](const auto& a, const auto& b) { return a.usi() < b.usi(); });
-    for (const auto& move : moves) boards_.emplace(reference::play(board, move), true);
-    moves_ += moves.size();
-    const auto main = main_moves_.find(board);
-    const std::string usi = main == main_moves_.end() ? moves.front().usi() : main->second;
-    defend(reference::play(board, *reference::find_move(board, reading_, usi)), plies - 1);
-  }
-
-  void defend(const reference::Board& board, int plies) {
-    if (!walked_.emplace(board, true).second) return;
-    const auto replies = reference::legal_moves(board, reading_);
-    moves_ += replies.size();
-    for (const auto& reply : replies) {
-      const reference::Board behind = reference::play(board, reply);
-      attack(behind, brute_.length(behind, plies - 1).value());
-    }
-  }
-
-  reference::Reading reading_;
-  reference::Brute brute_;
-  std::unordered_map<reference::Board, std::string, reference::BoardHash> main_moves_;
-  std::unordered_map<reference::Board, bool, reference::BoardHash> boards_, walked_;
-  std::size_t moves_ = 0;
-};
-
 /// A random mate of at most seven plies.
 std::optional<Position> next_mate(Dice& dice, solver::Solver& solver, int& plies) {
   const auto reading = dice.chance(50) ? Promotion::optional : Promotion::mandatory;
@@ -239,10 +107,10 @@ TEMPLATE_TEST_CASE_SIG("random mates: the graph has every reply and every shorte
     const auto variations = solver.variations(everything(), {});
     REQUIRE(variations.proof != nullptr);
     CHECK_FALSE(variations.cut);
-    Judge judge(*position);
+    ProofJudge judge(*position);
     const auto vertices = positions_of(*variations.proof);
     for (const ProofVertex v : vertices) CHECK(judge.fault(*variations.proof, v) == "");
-    const Count expected = Enumeration(*position, plies).count();
+    const TreeCount expected = count_tree(*position, plies);
     CHECK(vertices.size() == expected.positions);
     CHECK(count_moves(*variations.proof) == expected.moves);
     ++(plies < 5 ? short_mates : long_mates);
@@ -404,7 +272,7 @@ TEST_CASE("limits cut the tree and are named", "[solver][tree][limits]") {
   const auto cut = solver.variations({}, nodes_at_most(10));
   CHECK(cut.cut == solver::Limit::nodes);
   CHECK(positions_of(*cut.proof).size() < whole);
-  Judge judge(position);
+  ProofJudge judge(position);
   for (const ProofVertex v : positions_of(*cut.proof)) CHECK(judge.fault(*cut.proof, v) == "");
   solver::Limits limits;
   limits.poll = [](const solver::Progress&) { return std::optional(solver::Limit::interrupt); };
