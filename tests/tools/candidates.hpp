@@ -1,0 +1,21 @@
+// Positions that may hold long mates: random ones, and small changes of a given one.
+#pragma once
+
+#include "rules/setup.hpp"
+#include "tests/tools/draws.hpp"
+
+namespace tori::test {
+
+/// Random parts with sente attacking: gote's phoenix, two to nine pieces near it, most of them
+/// sente's, up to four pieces in sente's hand, the rest of the box in gote's. They may have faults.
+Setup random_candidate(Draws& draws, bool attacking_phoenix);
+
+/// The parts after one or two small changes: a piece moved, added, removed or exchanged, a piece
+/// more or less in the attacker's hand, the defender's phoenix a step back as before the last move
+/// of a solution. The defender holds the rest of the box. They may have faults.
+Setup changed(Setup setup, Draws& draws);
+
+/// Pieces on the board and in the attacker's hand.
+int pieces_shown(const Setup& setup);
+
+}  // namespace tori::test
