@@ -9,12 +9,14 @@ namespace {
 /// Few quails and eagles: interposed drops against them make mates longer without making them
 /// harder.
 constexpr std::array<Kind, 16> kOnBoard = {
-    Kind::falcon,   Kind::falcon,   Kind::crane,   Kind::crane,      Kind::crane,      Kind::pheasant,
-    Kind::pheasant, Kind::pheasant, Kind::swallow, Kind::swallow,    Kind::swallow,    Kind::goose,
-    Kind::goose,    Kind::eagle,    Kind::left_quail, Kind::right_quail};
-constexpr std::array<Kind, 12> kInHand = {
-    Kind::falcon,  Kind::falcon,  Kind::crane,   Kind::crane,   Kind::crane,      Kind::pheasant,
-    Kind::pheasant, Kind::swallow, Kind::swallow, Kind::swallow, Kind::left_quail, Kind::right_quail};
+    Kind::falcon,  Kind::falcon,   Kind::crane,      Kind::crane,
+    Kind::crane,   Kind::pheasant, Kind::pheasant,   Kind::pheasant,
+    Kind::swallow, Kind::swallow,  Kind::swallow,    Kind::goose,
+    Kind::goose,   Kind::eagle,    Kind::left_quail, Kind::right_quail};
+constexpr std::array<Kind, 12> kInHand = {Kind::falcon,   Kind::falcon,     Kind::crane,
+                                          Kind::crane,    Kind::crane,      Kind::pheasant,
+                                          Kind::pheasant, Kind::swallow,    Kind::swallow,
+                                          Kind::swallow,  Kind::left_quail, Kind::right_quail};
 
 /// No problem shows more pieces than this.
 constexpr int kMostShown = 16;

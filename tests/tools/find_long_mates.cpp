@@ -31,9 +31,9 @@ namespace {
 constexpr std::size_t kTableBytes = std::size_t{64} << 20;
 /// A climb starts at a mate of so many plies and is over after so many changes without success.
 constexpr int kStartingLength = 9;
-constexpr int kPatience = 400;
-/// A change may cost ten times what its parent did, and this much in any case.
-constexpr std::uint64_t kLeastNodes = 50'000;
+constexpr int kPatience = 250;
+/// A change may cost three times what its parent did, and this much in any case.
+constexpr std::uint64_t kLeastNodes = 20'000;
 
 struct Arguments {
   std::string_view source;
@@ -80,7 +80,7 @@ class Finder {
     int kept = 0;
     for (int in_vain = 0; in_vain < kPatience; ++in_vain) {
       Draws draws(arguments_.seed, index, ++step);
-      limits_.nodes = std::min(arguments_.nodes, std::max(kLeastNodes, 10 * best.nodes));
+      limits_.nodes = std::min(arguments_.nodes, std::max(kLeastNodes, 3 * best.nodes));
       const auto next = solve(changed(best.setup, draws));
       if (!next || !worth_keeping(*next, best)) continue;
       const bool longer = next->settled > best.settled;
@@ -119,8 +119,8 @@ class Finder {
 
   void print(const Find& find, std::uint64_t index, std::uint64_t step, int kept) const {
     std::cout << to_sfen(find.setup) << '\t' << arguments_.source << '\t' << arguments_.seed << '\t'
-              << index << '\t' << step << '\t' << kept << '\t' << find.plies << '\t'
-              << find.settled << '\t' << find.nodes << std::endl;
+              << index << '\t' << step << '\t' << kept << '\t' << find.plies << '\t' << find.settled
+              << '\t' << find.nodes << std::endl;
   }
 
   Arguments arguments_;
