@@ -84,14 +84,14 @@ void generate_legal(const Mover& m, Sink& sink) {
 /// Evasions other than phoenix moves: onto each square that parries a single check, the pieces
 /// that reach it. A pinned piece never parries a check from elsewhere.
 template <typename Sink>
-void generate_parries(const Mover& m, Sink& sink) {
+void generate_parries(const Mover& m, Bitboard drop_squares, Sink& sink) {
   const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
   for (const Square to : squares(m.targets)) {
     for (const Square from : squares(m.position.attackers(to, m.us, m.occupied) & free_pieces)) {
       emit(m, from, m.position.at(from).kind(), to, Bitboard::all(), Bitboard::all(), sink);
     }
   }
-  emit_drops(m, ~m.occupied & m.targets, sink);
+  emit_drops(m, ~m.occupied & m.targets & drop_squares, sink);
 }
 
 /// The opponent's phoenix as the centre from which checks are generated.
@@ -208,12 +208,12 @@ std::size_t count_check_moves(const Position& position) {
   return static_cast<std::size_t>(sink.count);
 }
 
-MoveList evasions(const Position& position) {
+MoveList evasions(const Position& position, Bitboard drop_squares) {
   MoveList list;
   ListingSink sink{list};
   const Mover m(position);
   sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
-  if (!m.targets.empty()) generate_parries(m, sink);
+  if (!m.targets.empty()) generate_parries(m, drop_squares, sink);
   return list;
 }
 
@@ -236,7 +236,7 @@ bool is_mate(const Position& position) {
   return !sink.first;
 }
 
-EvasionSummary summarize_evasions(const Position& position) {
+EvasionSummary summarize_evasions(const Position& position, Bitboard drop_squares) {
   const Mover m(position);
   EvasionSummary summary;
   summary.board_moves = m.phoenix_steps().count();
@@ -246,7 +246,7 @@ EvasionSummary summarize_evasions(const Position& position) {
     summary.board_moves += (m.position.attackers(to, m.us, m.occupied) & free_pieces).count();
   }
   DropSink sink;
-  emit_drops(m, ~m.occupied & m.targets, sink);
+  emit_drops(m, ~m.occupied & m.targets & drop_squares, sink);
   summary.drop_squares = sink.targets.count();
   summary.droppable = sink.first.value_or(Kind::falcon);
   return summary;

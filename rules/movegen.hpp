@@ -54,8 +54,9 @@ MoveList check_moves(const Position& position);
 std::size_t count_check_moves(const Position& position);
 
 /// Every legal move of a side to move that is in check, generated from the checkers: phoenix moves,
-/// captures of the checker, interpositions by move and by drop.
-MoveList evasions(const Position& position);
+/// captures of the checker, interpositions by move and by drop. Drops are listed on `drop_squares`
+/// only.
+MoveList evasions(const Position& position, Bitboard drop_squares = Bitboard::all());
 
 /// How a side in check can defend itself, counted without listing the moves.
 struct EvasionSummary {
@@ -71,7 +72,8 @@ struct EvasionSummary {
 };
 
 /// What `evasions` would list, in short, for a side to move that is in check.
-EvasionSummary summarize_evasions(const Position& position);
+EvasionSummary summarize_evasions(const Position& position,
+                                  Bitboard drop_squares = Bitboard::all());
 
 /// The number of moves `legal_moves` would list.
 std::size_t count_legal_moves(const Position& position);

@@ -64,6 +64,12 @@ class Position {
   Undo play(Move move);
   /// Takes back the last move played.
   void take_back(Move move, const Undo& undo);
+  /// Moves a piece of that player's hand into the opponent's. No rule of play does so: it makes
+  /// positions to compare with.
+  void hand_over(Colour giver, Kind kind) {
+    hands_[attack_tables::at(giver)].remove(kind);
+    hands_[attack_tables::at(opponent(giver))].add(kind);
+  }
 
   /// Same board, hands, side to move and rule reading.
   friend bool operator==(const Position& a, const Position& b) {

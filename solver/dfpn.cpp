@@ -49,7 +49,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
   history_.push(position_->key(), attackers_hand(*position_, attacker_to_move));
 
-  Expansion node({*position_, table_, history_, arena_}, attacker_to_move, within);
+  Expansion node({*position_, table_, history_, arena_, interpositions_}, attacker_to_move, within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.numbers();

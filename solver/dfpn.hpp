@@ -29,7 +29,9 @@ struct Answer {
 /// bound repetitions count as failures, and what rests on them is kept apart by PathHistory.
 class Dfpn {
  public:
-  Dfpn(ProofTable& table, PathHistory& history) : table_(table), history_(history) {}
+  /// Table and history must serve no search that counts other interpositions.
+  Dfpn(ProofTable& table, PathHistory& history, Interpositions interpositions)
+      : table_(table), history_(history), interpositions_(interpositions) {}
 
   /// Searches until the question is answered or the budget stops it. Either side may be to move;
   /// a defender must be in check. `within` must have the parity that fits (odd for the attacker)
@@ -44,6 +46,7 @@ class Dfpn {
 
   ProofTable& table_;
   PathHistory& history_;
+  Interpositions interpositions_;
   ChildArena arena_;
   Position* position_ = nullptr;
   Budget* budget_ = nullptr;

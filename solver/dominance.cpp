@@ -31,14 +31,14 @@ Hand disproof_hand_before(const Position& position, Move move, Hand after) {
   return after;
 }
 
-Hand needed_against_drops(const Position& position) {
+Hand needed_against_drops(const Position& position, Bitboard drop_squares) {
   Hand needed;
   const Colour defender = position.turn();
   const Bitboard checkers = position.checkers(defender);
   if (checkers.more_than_one()) return needed;
   const Square checker = checkers.first();
   if (!is_slider(position.at(checker).kind())) return needed;
-  if (between(position.phoenix(defender), checker).empty()) return needed;
+  if ((between(position.phoenix(defender), checker) & drop_squares).empty()) return needed;
   const Hand own = position.hand(defender);
   const Hand others = position.hand(opponent(defender));
   for (int i = 0; i < kHandKinds; ++i) {

@@ -26,15 +26,17 @@ Hand proof_hand_before(const Position& position, Move move, Hand after);
 Hand disproof_hand_before(const Position& position, Move move, Hand after);
 
 /// What the attacker must hold at a defender position so that the defender has no drop it had not:
-/// every kind of which the defender holds none, when a drop could parry. Defender to move.
-Hand needed_against_drops(const Position& position);
+/// every kind of which the defender holds none, when a drop on `drop_squares` could parry. Defender
+/// to move.
+Hand needed_against_drops(const Position& position, Bitboard drop_squares = Bitboard::all());
 
 /// A disproof hand without the kinds the attacker does not hold but could check with, were they in
 /// hand. Attacker to move.
 Hand without_new_checks(const Position& position, Hand disproof_hand);
 
 /// The largest hand of the attacker with which a defender in check still has a move.
-/// Defender to move; the summary must not say mate.
+/// Defender to move; the summary must not say mate. In a game that allows drops on some squares
+/// only it is the summary for these.
 Hand hand_not_mating(const Position& position, const EvasionSummary& summary);
 
 }  // namespace tori::solver

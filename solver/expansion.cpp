@@ -25,6 +25,7 @@ Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength w
       table_(room.table),
       history_(room.history),
       arena_(room.arena),
+      interpositions_(room.interpositions),
       attacker_to_move_(attacker_to_move),
       within_(within),
       begin_(room.arena.size()),
@@ -59,15 +60,16 @@ void Expansion::make_checks() {
 }
 
 void Expansion::make_evasions() {
-  const MoveList moves = evasions(position_);
+  const Bitboard drop_squares = counted_drop_squares(position_, interpositions_);
+  const MoveList moves = evasions(position_, drop_squares);
   if (moves.empty()) {
-    failed_hand_ = needed_against_drops(position_);
+    failed_hand_ = needed_against_drops(position_, drop_squares);
     return;
   }
   if (within_ == MateLength(0)) {
     // Not mated, and no plies are left.
     Child& child = add(moves[0]);
-    const Hand hand = hand_not_mating(position_, summarize_evasions(position_));
+    const Hand hand = hand_not_mating(position_, summarize_evasions(position_, drop_squares));
     settle(child, false, MateLength(-1), hand);
     return;
   }
@@ -137,10 +139,11 @@ void Expansion::look_up(Child& child) {
 /// Looks one ply behind a check: is it mate already, and how many defences are there?
 void Expansion::first_look_at_check(Child& child) {
   const Undo undo = position_.play(child.move);
-  const EvasionSummary summary = summarize_evasions(position_);
+  const Bitboard drop_squares = counted_drop_squares(position_, interpositions_);
+  const EvasionSummary summary = summarize_evasions(position_, drop_squares);
   const bool mated = summary.mated();
   const bool too_late = within_ == MateLength(1);
-  const Hand hand = mated      ? needed_against_drops(position_)
+  const Hand hand = mated      ? needed_against_drops(position_, drop_squares)
                     : too_late ? hand_not_mating(position_, summary)
                                : Hand{};
   position_.take_back(child.move, undo);
@@ -277,7 +280,9 @@ Settled Expansion::outcome(int depth) const {
         proven ? proof_hand_before(position_, child.move, child.settled_hand) : child.settled_hand;
   } else {
     result.length = failed_length_;
-    result.hand = proven ? maximum(failed_hand_, needed_against_drops(position_))
+    result.hand = proven ? maximum(failed_hand_,
+                                   needed_against_drops(
+                                       position_, counted_drop_squares(position_, interpositions_)))
                          : without_new_checks(position_, failed_hand_);
   }
   if (!proven) {

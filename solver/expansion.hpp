@@ -6,6 +6,7 @@
 
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
+#include "solver/interpositions.hpp"
 #include "solver/mate_length.hpp"
 #include "solver/path_history.hpp"
 #include "solver/proof_numbers.hpp"
@@ -53,6 +54,7 @@ struct SearchRoom {
   ProofTable& table;
   PathHistory& history;
   ChildArena& arena;
+  Interpositions interpositions;
 };
 
 /// The children of one node, on top of the arena while it lives. Attacker and defender nodes differ
@@ -104,6 +106,7 @@ class Expansion {
   ProofTable& table_;
   PathHistory& history_;
   ChildArena& arena_;
+  const Interpositions interpositions_;
   const bool attacker_to_move_;
   const MateLength within_;
   const std::size_t begin_;

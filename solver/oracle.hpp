@@ -14,10 +14,14 @@
 namespace tori::solver {
 
 /// Answers questions about positions of one problem with one table, so that each question profits
-/// from all before. All answers hold whatever path led to the position.
+/// from all before. All answers hold whatever path led to the position. They are about the strict
+/// game unless the oracle is made for fewer interpositions.
 class Oracle {
  public:
-  Oracle(ProofTable& table, PathHistory& history) : table_(table), dfpn_(table, history) {}
+  /// Table and history must serve no oracle that counts other interpositions.
+  Oracle(ProofTable& table, PathHistory& history,
+         Interpositions interpositions = Interpositions::all)
+      : table_(table), dfpn_(table, history, interpositions) {}
 
   /// Is there a mate within so many plies? Attacker to move: an odd number; defender to move (and
   /// in check): an even one. Nothing when the budget ends first.

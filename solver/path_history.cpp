@@ -38,7 +38,7 @@ void Ancestors::remove_from(int depth) {
   if (count_ == 0) crowded_ = false;
 }
 
-PathHistory::PathHistory() : kept_(kKept) {}
+PathHistory::PathHistory() = default;
 
 void PathHistory::start_problem() {
   path_.clear();
@@ -69,6 +69,8 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
 
 void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancestors& ancestors) {
   if (ancestors.crowded()) return;
+  // A search that asks only questions with a bound never gets here and needs no room.
+  if (kept_.empty()) kept_.resize(kKept);
   Kept& kept = kept_[kept_slot(key, hand)];
   kept = Kept{problem_, key, hand, disproof_hand, ancestors.count(), {}};
   any_kept_ = true;

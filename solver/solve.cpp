@@ -1,23 +1,41 @@
 #include "solver/solve.hpp"
 
+#include "solver/conventions.hpp"
 #include "solver/main_line.hpp"
 #include "solver/oracle.hpp"
 #include "solver/replay.hpp"
 
 namespace tori::solver {
 
-/// What one solver owns and reuses.
+/// What one solver owns and reuses: an oracle for the strict game, and one for the game without
+/// interpositions that can be captured, which needs far less.
 struct Solver::Rooms {
-  explicit Rooms(std::size_t table_bytes) : table(table_bytes), oracle(table, history) {}
+  explicit Rooms(std::size_t table_bytes)
+      : table(table_bytes - table_bytes / 8),
+        oracle(table, history),
+        relaxed_bytes(table_bytes / 8),
+        relaxed_table(relaxed_bytes),
+        relaxed_oracle(relaxed_table, relaxed_history, Interpositions::not_capturable) {}
 
   void start_problem() {
     table.start_problem();
     history.start_problem();
+    relaxed_table.start_problem();
+    relaxed_history.start_problem();
+  }
+
+  std::optional<MateLength> conventional(const Position& position, MateLength strict,
+                                         Budget& budget) {
+    return ConventionalLength(oracle, relaxed_oracle, budget, relaxed_bytes).find(position, strict);
   }
 
   ProofTable table;
   PathHistory history;
   Oracle oracle;
+  std::size_t relaxed_bytes;
+  ProofTable relaxed_table;
+  PathHistory relaxed_history;
+  Oracle relaxed_oracle;
 };
 
 namespace {
@@ -71,6 +89,9 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
+  }
+  if (goal == Goal::shortest_mate && solution.verdict.is_mate() && !budget.limit()) {
+    solution.conventional = rooms_->conventional(position, solution.verdict.length(), budget);
   }
   solution.limit = budget.limit();
   solution.nodes = budget.nodes() + after_limit.nodes();

@@ -31,7 +31,11 @@ struct Solution {
   bool line_is_main = false;
   /// Mates with a main line: the pieces left in the attacker's hand at its end.
   int leftover = 0;
-  /// The limit that kept a mate from being exact or its line from being the main line.
+  /// Exact mates: the length with futile drops left out (solver/conventions.hpp), at most
+  /// `verdict.length()`. Nothing when a limit came first.
+  std::optional<MateLength> conventional;
+  /// The limit that kept a mate from being exact, its line from being the main line or its
+  /// conventional length from being known.
   std::optional<Limit> limit;
   /// Positions expanded; replaying a mate found before a limit may add 20,000 to that limit.
   std::uint64_t nodes = 0;
@@ -49,7 +53,7 @@ struct FirstMove {
 /// before.
 class Solver {
  public:
-  /// `table_bytes` is the size of the transposition table; it is allocated at once.
+  /// `table_bytes` is the size of the transposition tables together; it is allocated at once.
   /// Throws std::bad_alloc when there is no memory for it.
   explicit Solver(std::size_t table_bytes);
   ~Solver();

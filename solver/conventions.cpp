@@ -1,0 +1,158 @@
+#include "solver/conventions.hpp"
+
+#include <algorithm>
+
+#include "solver/dominance.hpp"
+#include "solver/interpositions.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// What a kept result costs, the hash table around it included.
+constexpr std::size_t kBytesEach = 96;
+constexpr std::size_t kLeastKnown = 1024;
+
+}  // namespace
+
+ConventionalLength::ConventionalLength(Oracle& strict, Oracle& relaxed, Budget& budget,
+                                       std::size_t bytes)
+    : strict_(strict),
+      relaxed_(relaxed),
+      budget_(budget),
+      most_known_(std::max(kLeastKnown, bytes / kBytesEach)) {}
+
+std::optional<MateLength> ConventionalLength::find(const Position& position,
+                                                   MateLength strict_length) {
+  position_ = position;
+  known_.clear();
+  const MateLength shorter = strict_length.after(2);
+  // Most problems end here: with fewer defences, too, the mate is no shorter.
+  if (shorter < MateLength(1)) return strict_length;
+  const auto relaxed = relaxed_.mates_within(*position_, true, shorter, budget_);
+  if (!relaxed) return std::nullopt;
+  if (!*relaxed) return strict_length;
+  for (MateLength within(1); within < strict_length; within = within.after(-2)) {
+    const bool mates = attacker_mates(within);
+    if (budget_.stopped()) return std::nullopt;
+    if (mates) return within;
+  }
+  return strict_length;
+}
+
+bool ConventionalLength::attacker_mates(MateLength within) {
+  if (within < MateLength(1)) return false;
+  if (const auto answer = bounded(true, within)) return *answer;
+  return keep(true, within, search_checks(within));
+}
+
+bool ConventionalLength::search_checks(MateLength within) {
+  const Move likely = relaxed_.mating_move(*position_, within, budget_);
+  if (!likely.is_none() && mated_after(likely, within.after(1))) return true;
+  for (const Move move : check_moves(*position_)) {
+    if (move != likely && mated_after(move, within.after(1))) return true;
+  }
+  return false;
+}
+
+bool ConventionalLength::defender_is_mated(MateLength within) {
+  if (const auto answer = bounded(false, within)) return *answer;
+  return keep(false, within, search_defences(within));
+}
+
+bool ConventionalLength::search_defences(MateLength within) {
+  const Bitboard capturable = capturable_drop_squares(*position_);
+  const MoveList counted = evasions(*position_, ~capturable);
+  for (const Move move : counted) {
+    if (!mates_after(move, within.after(1))) return false;
+  }
+  const MateLength longest_other = longest_of(counted, within);
+  Bitboard futile;
+  Bitboard lasting;
+  for (const Move move : evasions(*position_, capturable)) {
+    if (!move.is_drop() || futile.contains(move.to())) continue;
+    if (!lasting.contains(move.to()) && is_futile(move, longest_other)) {
+      futile |= move.to();
+      continue;
+    }
+    lasting |= move.to();
+    if (!mates_after(move, within.after(1))) return false;
+  }
+  return true;
+}
+
+/// How long the longest of the defences that are no drops lasts, this move included; 0 without any.
+/// All of them are known to last no longer than `within`.
+MateLength ConventionalLength::longest_of(const MoveList& defences, MateLength within) {
+  MateLength longest(0);
+  for (const Move move : defences) {
+    if (move.is_drop()) continue;
+    while (longest < within && !mates_after(move, longest.after(1))) longest = longest.after(-2);
+  }
+  return longest;
+}
+
+/// Whether a drop that the checker may take changes nothing: it is taken and handed back, and the
+/// mate takes no longer than against the other defences.
+bool ConventionalLength::is_futile(Move drop, MateLength longest_other) {
+  const Colour attacker = opponent(position_->turn());
+  const Square checker = position_->checkers(position_->turn()).first();
+  const Move capture = Move::board(checker, drop.to(), false);
+  const Undo undo_drop = position_->play(drop);
+  const Undo undo_capture = position_->play(capture);
+  position_->hand_over(attacker, drop.dropped());
+  const bool futile = defender_is_mated(longest_other);
+  position_->hand_over(opponent(attacker), drop.dropped());
+  position_->take_back(capture, undo_capture);
+  position_->take_back(drop, undo_drop);
+  return futile;
+}
+
+/// The question to the attacker behind a defence.
+bool ConventionalLength::mates_after(Move move, MateLength within) {
+  if (within < MateLength(1)) return false;
+  const Undo undo = position_->play(move);
+  const bool mates = attacker_mates(within);
+  position_->take_back(move, undo);
+  return mates;
+}
+
+/// The question to the defender behind a check.
+bool ConventionalLength::mated_after(Move move, MateLength within) {
+  const Undo undo = position_->play(move);
+  const bool mated = defender_is_mated(within);
+  position_->take_back(move, undo);
+  return mated;
+}
+
+/// The answer where it is known, or where the games with fewer and with more defences agree. False
+/// when the budget has ended.
+std::optional<bool> ConventionalLength::bounded(bool attacker_to_move, MateLength within) {
+  if (budget_.stopped()) return false;
+  if (const auto found = known_.find(packed(attacker_to_move)); found != known_.end()) {
+    if (within >= found->second.within) return true;
+    if (within <= found->second.not_within) return false;
+  }
+  if (relaxed_.mates_within(*position_, attacker_to_move, within, budget_) != true) return false;
+  const auto strict = strict_.mates_within(*position_, attacker_to_move, within, budget_);
+  if (!strict || !budget_.spend()) return false;
+  return *strict ? strict : std::nullopt;
+}
+
+/// Keeps an answer of the search for the position on the board, and returns it.
+bool ConventionalLength::keep(bool attacker_to_move, MateLength within, bool mates) {
+  if (budget_.stopped()) return false;
+  if (known_.size() >= most_known_) known_.clear();
+  Known& known = known_[packed(attacker_to_move)];
+  if (mates) {
+    known.within = std::min(known.within, within);
+  } else {
+    known.not_within = std::max(known.not_within, within);
+  }
+  return mates;
+}
+
+PackedPosition ConventionalLength::packed(bool attacker_to_move) const {
+  return {*position_, attackers_hand(*position_, attacker_to_move)};
+}
+
+}  // namespace tori::solver
