@@ -137,22 +137,31 @@ void change_once(Setup& setup, Draws& draws) {
 
 }  // namespace
 
-Setup random_candidate(Draws& draws, bool attacking_phoenix) {
+Setup random_candidate(Draws draws) {
   Setup setup;
   const auto centre = static_cast<Square>(draws.below(kSquares));
   setup.at(centre) = Piece(opponent(setup.turn), Kind::phoenix);
   const Square other = near(centre, 3, draws);
-  if (attacking_phoenix && other != centre) setup.at(other) = Piece(setup.turn, Kind::phoenix);
+  if (draws.chance(20) && other != centre) setup.at(other) = Piece(setup.turn, Kind::phoenix);
   for (int count = 2 + draws.below(8); count > 0; --count) add_piece(setup, draws);
   for (int count = draws.below(5); count > 0; --count) add_to_hand(setup, draws);
   return with_rest_of_box(setup);
 }
 
-Setup changed(Setup setup, Draws& draws) {
+Setup changed(Setup setup, Draws draws) {
   change_once(setup, draws);
   if (draws.chance(35)) change_once(setup, draws);
   if (pieces_shown(setup) > kMostShown) remove_piece(setup, draws);
   return with_rest_of_box(setup);
+}
+
+Setup candidate_after(std::uint64_t seed, std::uint64_t index,
+                      const std::vector<std::uint64_t>& steps) {
+  Setup setup = random_candidate(Draws(seed, index, steps.at(0)));
+  for (std::size_t i = 1; i < steps.size(); ++i) {
+    setup = changed(setup, Draws(seed, index, steps[i]));
+  }
+  return setup;
 }
 
 int pieces_shown(const Setup& setup) {
