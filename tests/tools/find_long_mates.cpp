@@ -18,6 +18,8 @@
 #include <cstdlib>
 #include <iostream>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -77,10 +79,12 @@ class Finder {
     std::uint64_t step = 0;
     Find best = start(index, step);
     Steps kept = {step};
+    std::set<std::string> seen = {to_sfen(best.setup)};
     for (int in_vain = 0; in_vain < patience(best); ++in_vain) {
       const Draws draws(arguments_.seed, index, ++step);
-      const std::uint64_t most_nodes = std::max(kLeastNodes, 3 * best.nodes);
-      const auto next = solve(changed(best.setup, draws), most_nodes);
+      const Setup next_setup = changed(best.setup, draws);
+      if (!seen.insert(to_sfen(next_setup)).second) continue;
+      const auto next = solve(next_setup, std::max(kLeastNodes, 3 * best.nodes));
       if (!next || !worth_keeping(*next, best)) continue;
       kept.push_back(step);
       const bool longer = next->conventional > best.conventional;
