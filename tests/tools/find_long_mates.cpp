@@ -56,9 +56,12 @@ struct Find {
 
 using Steps = std::vector<std::uint64_t>;
 
-/// After so many changes that brought nothing longer a climb is over.
-int patience(const Find& best) {
+/// A climb is over after so many changes, or so many nodes, that brought nothing longer.
+int most_changes(const Find& best) {
   return 60 * (best.conventional - 7);
+}
+std::uint64_t most_nodes(const Find& best) {
+  return 500'000 * static_cast<std::uint64_t>(best.conventional - 7);
 }
 
 bool worth_keeping(const Find& next, const Find& best) {
@@ -80,7 +83,9 @@ class Finder {
     Find best = start(index, step);
     Steps kept = {step};
     std::set<std::string> seen = {to_sfen(best.setup)};
-    for (int in_vain = 0; in_vain < patience(best); ++in_vain) {
+    nodes_in_vain_ = 0;
+    for (int in_vain = 0; in_vain < most_changes(best); ++in_vain) {
+      if (nodes_in_vain_ > most_nodes(best)) break;
       const Draws draws(arguments_.seed, index, ++step);
       const Setup next_setup = changed(best.setup, draws);
       if (!seen.insert(to_sfen(next_setup)).second) continue;
@@ -91,6 +96,7 @@ class Finder {
       best = *next;
       if (!longer) continue;
       in_vain = 0;
+      nodes_in_vain_ = 0;
       print(best, index, kept);
     }
   }
@@ -105,12 +111,13 @@ class Finder {
     }
   }
 
-  std::optional<Find> solve(const Setup& setup, std::uint64_t most_nodes) {
+  std::optional<Find> solve(const Setup& setup, std::uint64_t nodes) {
     const auto position = build(setup, Promotion::optional);
     if (!position || check_moves(*position).empty()) return std::nullopt;
     solver::Limits limits;
-    limits.nodes = std::min(most_nodes, arguments_.nodes);
+    limits.nodes = std::min(nodes, arguments_.nodes);
     const solver::Solution solution = solver_.solve(*position, limits);
+    nodes_in_vain_ += solution.nodes;
     if (!solution.conventional || solution.limit) return std::nullopt;
     return Find{setup, solution.verdict.length().plies(), solution.conventional->plies(),
                 solution.nodes};
@@ -126,6 +133,7 @@ class Finder {
 
   Arguments arguments_;
   solver::Solver solver_;
+  std::uint64_t nodes_in_vain_ = 0;
 };
 
 std::optional<Arguments> read(int argc, char** argv) {
