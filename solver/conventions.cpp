@@ -14,39 +14,42 @@ constexpr std::size_t kLeastKnown = 1024;
 
 }  // namespace
 
-ConventionalLength::ConventionalLength(Oracle& strict, Oracle& relaxed, Budget& budget,
-                                       std::size_t bytes)
-    : strict_(strict),
-      relaxed_(relaxed),
-      budget_(budget),
-      most_known_(std::max(kLeastKnown, bytes / kBytesEach)) {}
+ConventionalOracle::ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes)
+    : strict_(strict), relaxed_(relaxed), most_known_(std::max(kLeastKnown, bytes / kBytesEach)) {}
 
-std::optional<MateLength> ConventionalLength::find(const Position& position,
-                                                   MateLength strict_length) {
-  position_ = position;
-  known_.clear();
-  const MateLength shorter = strict_length.after(2);
+std::optional<bool> ConventionalOracle::mates_within(Position& position, bool attacker_to_move,
+                                                     MateLength within, Budget& budget) {
+  position_ = &position;
+  budget_ = &budget;
+  const bool mates = attacker_to_move ? attacker_mates(within) : defender_is_mated(within);
+  return budget.stopped() ? std::nullopt : std::optional(mates);
+}
+
+std::optional<MateLength> ConventionalOracle::shortest(Position& position, bool attacker_to_move,
+                                                       MateLength strict_length, Budget& budget) {
   // Most problems end here: with fewer defences, too, the mate is no shorter.
-  if (shorter < MateLength(1)) return strict_length;
-  const auto relaxed = relaxed_.mates_within(*position_, true, shorter, budget_);
+  MateLength within(attacker_to_move ? 1 : 0);
+  if (within == strict_length) return strict_length;
+  const auto relaxed =
+      relaxed_.mates_within(position, attacker_to_move, strict_length.after(2), budget);
   if (!relaxed) return std::nullopt;
   if (!*relaxed) return strict_length;
-  for (MateLength within(1); within < strict_length; within = within.after(-2)) {
-    const bool mates = attacker_mates(within);
-    if (budget_.stopped()) return std::nullopt;
-    if (mates) return within;
+  for (; within < strict_length; within = within.after(-2)) {
+    const auto mates = mates_within(position, attacker_to_move, within, budget);
+    if (!mates) return std::nullopt;
+    if (*mates) return within;
   }
   return strict_length;
 }
 
-bool ConventionalLength::attacker_mates(MateLength within) {
+bool ConventionalOracle::attacker_mates(MateLength within) {
   if (within < MateLength(1)) return false;
   if (const auto answer = bounded(true, within)) return *answer;
   return keep(true, within, search_checks(within));
 }
 
-bool ConventionalLength::search_checks(MateLength within) {
-  const Move likely = relaxed_.mating_move(*position_, within, budget_);
+bool ConventionalOracle::search_checks(MateLength within) {
+  const Move likely = relaxed_.mating_move(*position_, within, *budget_);
   if (!likely.is_none() && mated_after(likely, within.after(1))) return true;
   for (const Move move : check_moves(*position_)) {
     if (move != likely && mated_after(move, within.after(1))) return true;
@@ -54,12 +57,12 @@ bool ConventionalLength::search_checks(MateLength within) {
   return false;
 }
 
-bool ConventionalLength::defender_is_mated(MateLength within) {
+bool ConventionalOracle::defender_is_mated(MateLength within) {
   if (const auto answer = bounded(false, within)) return *answer;
   return keep(false, within, search_defences(within));
 }
 
-bool ConventionalLength::search_defences(MateLength within) {
+bool ConventionalOracle::search_defences(MateLength within) {
   const Bitboard capturable = capturable_drop_squares(*position_);
   const MoveList counted = evasions(*position_, ~capturable);
   for (const Move move : counted) {
@@ -82,7 +85,7 @@ bool ConventionalLength::search_defences(MateLength within) {
 
 /// How long the longest of the defences that are no drops lasts, this move included; 0 without any.
 /// All of them are known to last no longer than `within`.
-MateLength ConventionalLength::longest_of(const MoveList& defences, MateLength within) {
+MateLength ConventionalOracle::longest_of(const MoveList& defences, MateLength within) {
   MateLength longest(0);
   for (const Move move : defences) {
     if (move.is_drop()) continue;
@@ -93,7 +96,7 @@ MateLength ConventionalLength::longest_of(const MoveList& defences, MateLength w
 
 /// Whether a drop that the checker may take changes nothing: it is taken and handed back, and the
 /// mate takes no longer than against the other defences.
-bool ConventionalLength::is_futile(Move drop, MateLength longest_other) {
+bool ConventionalOracle::is_futile(Move drop, MateLength longest_other) {
   const Colour attacker = opponent(position_->turn());
   const Square checker = position_->checkers(position_->turn()).first();
   const Move capture = Move::board(checker, drop.to(), false);
@@ -108,7 +111,7 @@ bool ConventionalLength::is_futile(Move drop, MateLength longest_other) {
 }
 
 /// The question to the attacker behind a defence.
-bool ConventionalLength::mates_after(Move move, MateLength within) {
+bool ConventionalOracle::mates_after(Move move, MateLength within) {
   if (within < MateLength(1)) return false;
   const Undo undo = position_->play(move);
   const bool mates = attacker_mates(within);
@@ -117,7 +120,7 @@ bool ConventionalLength::mates_after(Move move, MateLength within) {
 }
 
 /// The question to the defender behind a check.
-bool ConventionalLength::mated_after(Move move, MateLength within) {
+bool ConventionalOracle::mated_after(Move move, MateLength within) {
   const Undo undo = position_->play(move);
   const bool mated = defender_is_mated(within);
   position_->take_back(move, undo);
@@ -126,21 +129,21 @@ bool ConventionalLength::mated_after(Move move, MateLength within) {
 
 /// The answer where it is known, or where the games with fewer and with more defences agree. False
 /// when the budget has ended.
-std::optional<bool> ConventionalLength::bounded(bool attacker_to_move, MateLength within) {
-  if (budget_.stopped()) return false;
+std::optional<bool> ConventionalOracle::bounded(bool attacker_to_move, MateLength within) {
+  if (budget_->stopped()) return false;
   if (const auto found = known_.find(packed(attacker_to_move)); found != known_.end()) {
     if (within >= found->second.within) return true;
     if (within <= found->second.not_within) return false;
   }
-  if (relaxed_.mates_within(*position_, attacker_to_move, within, budget_) != true) return false;
-  const auto strict = strict_.mates_within(*position_, attacker_to_move, within, budget_);
-  if (!strict || !budget_.spend()) return false;
+  if (relaxed_.mates_within(*position_, attacker_to_move, within, *budget_) != true) return false;
+  const auto strict = strict_.mates_within(*position_, attacker_to_move, within, *budget_);
+  if (!strict || !budget_->spend()) return false;
   return *strict ? strict : std::nullopt;
 }
 
 /// Keeps an answer of the search for the position on the board, and returns it.
-bool ConventionalLength::keep(bool attacker_to_move, MateLength within, bool mates) {
-  if (budget_.stopped()) return false;
+bool ConventionalOracle::keep(bool attacker_to_move, MateLength within, bool mates) {
+  if (budget_->stopped()) return false;
   if (known_.size() >= most_known_) known_.clear();
   Known& known = known_[packed(attacker_to_move)];
   if (mates) {
@@ -151,7 +154,7 @@ bool ConventionalLength::keep(bool attacker_to_move, MateLength within, bool mat
   return mates;
 }
 
-PackedPosition ConventionalLength::packed(bool attacker_to_move) const {
+PackedPosition ConventionalOracle::packed(bool attacker_to_move) const {
   return {*position_, attackers_hand(*position_, attacker_to_move)};
 }
 

@@ -22,15 +22,22 @@ namespace tori::solver {
 /// Two oracles bound it: the strict game has more defences; a game without any interposition that X
 /// may take has fewer. Between them an exhaustive search decides. Conventional lengths do not carry
 /// over to other hands, so what it finds is kept by exact position.
-class ConventionalLength {
+class ConventionalOracle {
  public:
-  /// `strict` counts all interpositions, `relaxed` those that cannot be captured. About `bytes` of
-  /// memory are used to keep results; when they are full all are forgotten.
-  ConventionalLength(Oracle& strict, Oracle& relaxed, Budget& budget, std::size_t bytes);
+  /// For the positions of one problem. `strict` counts all interpositions, `relaxed` those that
+  /// cannot be captured. About `bytes` of memory are used to keep results; when they are full all
+  /// are forgotten.
+  ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes);
 
-  /// The conventional length of a position whose shortest strict mate takes exactly so long; the
-  /// attacker is to move. Nothing when the budget ended first.
-  std::optional<MateLength> find(const Position& position, MateLength strict_length);
+  /// Is there a conventional mate within so many plies? Attacker to move: an odd number; defender
+  /// to move (and in check): an even one. Nothing when the budget ends first.
+  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
+                                   Budget& budget);
+
+  /// The conventional length of a position whose shortest strict mate takes exactly so long.
+  /// Nothing when the budget ends first.
+  std::optional<MateLength> shortest(Position& position, bool attacker_to_move,
+                                     MateLength strict_length, Budget& budget);
 
  private:
   /// What was found for one position, whoever is to move: a mate within `within`, none within
@@ -40,8 +47,7 @@ class ConventionalLength {
     MateLength not_within{-1};
   };
 
-  /// Is there a conventional mate within so many plies from the position on the board? False, too,
-  /// when the budget has ended.
+  /// The answers for the position as it stands; false, too, when the budget has ended.
   bool attacker_mates(MateLength within);
   bool defender_is_mated(MateLength within);
 
@@ -58,9 +64,9 @@ class ConventionalLength {
 
   Oracle& strict_;
   Oracle& relaxed_;
-  Budget& budget_;
   const std::size_t most_known_;
-  std::optional<Position> position_;
+  Position* position_ = nullptr;
+  Budget* budget_ = nullptr;
   std::unordered_map<PackedPosition, Known, PackedPosition::Hash> known_;
 };
 

@@ -30,7 +30,7 @@ struct Answer {
 class Dfpn {
  public:
   /// Table and history must serve no search that counts other interpositions.
-  Dfpn(ProofTable& table, PathHistory& history, Interpositions interpositions)
+  Dfpn(ProofTable& table, PathHistory& history, Interpositions interpositions = Interpositions::all)
       : table_(table), history_(history), interpositions_(interpositions) {}
 
   /// Searches until the question is answered or the budget stops it. Either side may be to move;

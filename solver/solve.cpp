@@ -24,9 +24,9 @@ struct Solver::Rooms {
     relaxed_history.start_problem();
   }
 
-  std::optional<MateLength> conventional(const Position& position, MateLength strict,
-                                         Budget& budget) {
-    return ConventionalLength(oracle, relaxed_oracle, budget, relaxed_bytes).find(position, strict);
+  std::optional<MateLength> conventional(Position& position, MateLength strict, Budget& budget) {
+    ConventionalOracle conventional(oracle, relaxed_oracle, relaxed_bytes);
+    return conventional.shortest(position, true, strict, budget);
   }
 
   ProofTable table;
@@ -91,7 +91,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
     }
   }
   if (goal == Goal::shortest_mate && solution.verdict.is_mate() && !budget.limit()) {
-    solution.conventional = rooms_->conventional(position, solution.verdict.length(), budget);
+    solution.conventional = rooms_->conventional(board, solution.verdict.length(), budget);
   }
   solution.limit = budget.limit();
   solution.nodes = budget.nodes() + after_limit.nodes();

@@ -1,0 +1,123 @@
+#include "tests/reference/conventional.hpp"
+
+#include <algorithm>
+
+namespace reference {
+namespace {
+
+// Whether the enemy piece on `square` alone gives check to the side to move: all its fellows are
+// turned into swallows of the side to move, which keep the lines as they are.
+bool gives_check(Board board, int square) {
+  for (int other_square = 0; other_square < kSquares; ++other_square) {
+    Piece& piece = board.at(other_square);
+    const bool fellow = piece.kind != Kind::none && piece.side != board.turn;
+    if (fellow && other_square != square) piece = {Kind::swallow, board.turn};
+  }
+  return in_check(board, board.turn);
+}
+
+// The squares of the pieces that give check to the side to move.
+std::vector<int> checkers(const Board& board) {
+  std::vector<int> found;
+  for (int square = 0; square < kSquares; ++square) {
+    const Piece piece = board.at(square);
+    if (piece.kind == Kind::none || piece.side == board.turn) continue;
+    if (gives_check(board, square)) found.push_back(square);
+  }
+  return found;
+}
+
+// The checker's legal capture of what was just dropped, if it has one.
+std::optional<Move> capture_of(const Board& before, const Move& drop, Reading reading) {
+  const std::vector<int> checking = checkers(before);
+  if (checking.size() != 1) return std::nullopt;
+  for (const Move& move : legal_moves(play(before, drop), reading)) {
+    if (move.from == checking.front() && move.to == drop.to) return move;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<int> Conventional::length(const Board& board, int max_plies) {
+  for (int limit = 1; limit <= max_plies; limit += 2) {
+    if (const Value value = attacker_value(board, limit)) return value;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> Conventional::length_when_checked(const Board& board, int max_plies) {
+  for (int limit = 0; limit <= max_plies; limit += 2) {
+    if (const Value value = defender_value(board, limit)) return value;
+  }
+  return std::nullopt;
+}
+
+// The value `compute` finds if it is at most `limit`, else nothing.
+template <typename Compute>
+Conventional::Value Conventional::remembered(const Board& board, int limit, Compute compute) {
+  const Known known = known_[board];
+  if (known.value) return *known.value <= limit ? known.value : std::nullopt;
+  if (limit <= known.more_than) return std::nullopt;
+  const Value value = compute();
+  Known& entry = known_[board];
+  entry.value = value;
+  if (!value) entry.more_than = std::max(entry.more_than, limit);
+  return value;
+}
+
+Conventional::Value Conventional::attacker_value(const Board& board, int limit) {
+  if (limit < 1) return std::nullopt;
+  return remembered(board, limit, [&] { return best_check(board, limit); });
+}
+
+Conventional::Value Conventional::defender_value(const Board& board, int limit) {
+  if (limit < 0) return std::nullopt;
+  return remembered(board, limit, [&] { return best_defence(board, limit); });
+}
+
+Conventional::Value Conventional::best_check(const Board& board, int limit) {
+  Value best;
+  for (const Move& move : checks(board, reading_)) {
+    const Value behind = defender_value(play(board, move), best ? *best - 3 : limit - 1);
+    if (behind) best = *behind + 1;
+  }
+  return best;
+}
+
+Conventional::Value Conventional::best_defence(const Board& board, int limit) {
+  const std::vector<Move> moves = legal_moves(board, reading_);
+  int longest = 0;
+  for (const Move& move : moves) {
+    if (move.drop != Kind::none) continue;
+    const Value behind = attacker_value(play(board, move), limit - 1);
+    if (!behind) return std::nullopt;
+    longest = std::max(longest, *behind + 1);
+  }
+  const int best_other = longest;
+  for (const Move& move : moves) {
+    if (move.drop == Kind::none || is_left_out(board, move, best_other)) continue;
+    const Value behind = attacker_value(play(board, move), limit - 1);
+    if (!behind) return std::nullopt;
+    longest = std::max(longest, *behind + 1);
+  }
+  return longest;
+}
+
+// Whether a drop between the only checker and the phoenix does not count. (In check no other drop
+// is legal.)
+bool Conventional::is_left_out(const Board& board, const Move& drop, int best_other) {
+  const std::optional<Move> capture = capture_of(board, drop, reading_);
+  if (!capture) {
+    ++tally_.safe_from_capture;
+    return false;
+  }
+  if (interposed_ == Interposed::uncapturable) return true;
+  Board handed_back = play(play(board, drop), *capture);
+  handed_back.hands = board.hands;
+  const bool futile = defender_value(handed_back, best_other).has_value();
+  ++(futile ? tally_.futile : tally_.capturable_lasting);
+  return futile;
+}
+
+}  // namespace reference
