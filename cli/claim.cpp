@@ -11,29 +11,53 @@ namespace {
 
 using solver::Verdict;
 
-/// How a stated number of plies stands against what was found.
-Agreement compare(long long plies, const Verdict& found) {
+/// How a stated number of plies stands against what was found: it agrees with the strict or with
+/// the conventional length, if with any.
+Agreement compare(long long plies, const solver::Solution& solution) {
+  const Verdict& found = solution.verdict;
   if (found.kind() == Verdict::Kind::no_mate) return Agreement::wrong;
   if (found.kind() == Verdict::Kind::unknown) return Agreement::undecided;
-  if (found.exact()) {
-    return plies == found.length().plies() ? Agreement::agrees : Agreement::wrong;
-  }
-  return plies > found.length().plies() ? Agreement::wrong : Agreement::undecided;
+  const int strict = found.length().plies();
+  if (plies > strict) return Agreement::wrong;
+  if (!found.exact()) return Agreement::undecided;
+  if (plies == strict) return Agreement::agrees;
+  if (!solution.conventional) return Agreement::undecided;
+  return plies == solution.conventional->plies() ? Agreement::agrees : Agreement::wrong;
 }
 
-/// The end of a sentence that began with what is stated.
-std::string outcome(Agreement agreement, const Verdict& found, const std::string& length) {
-  if (agreement == Agreement::agrees) return ", which agrees";
+/// True when the solution has two lengths.
+bool lengths_differ(const solver::Solution& solution) {
+  return solution.conventional && *solution.conventional != solution.verdict.length();
+}
+
+/// A length in words; `moves` counts moves of the attacker, else plies.
+std::string in_words(solver::MateLength length, bool moves) {
+  return moves ? counted(length.moves(), "move") : counted(length.plies(), "ply");
+}
+
+/// The end of a sentence that began with a stated length.
+std::string outcome(Agreement agreement, long long plies, const solver::Solution& solution,
+                    bool moves) {
+  const Verdict& found = solution.verdict;
   if (agreement == Agreement::undecided) return "; found: not decided";
   if (!found.is_mate()) return "; found: no mate";
-  return (found.exact() ? "; found: " : "; found: at most ") + length;
+  const bool two = lengths_differ(solution);
+  if (agreement == Agreement::agrees) {
+    if (!two) return ", which agrees";
+    const bool strict = plies == found.length().plies();
+    return strict ? ", which agrees with the strict length"
+                  : ", which agrees with the conventional length";
+  }
+  const std::string text =
+      (found.exact() ? "; found: " : "; found: at most ") + in_words(found.length(), moves);
+  return two ? text + ", conventionally " + in_words(*solution.conventional, moves) : text;
 }
 
-Finding check_length(int moves, const Verdict& found) {
-  const Agreement agreement = compare(2LL * moves - 1, found);
-  const std::string length = found.is_mate() ? counted(found.length().moves(), "move") : "";
+Finding check_length(int moves, const solver::Solution& solution) {
+  const long long plies = 2LL * moves - 1;
+  const Agreement agreement = compare(plies, solution);
   return {agreement,
-          "stated: mate in " + counted(moves, "move") + outcome(agreement, found, length)};
+          "stated: mate in " + counted(moves, "move") + outcome(agreement, plies, solution, true)};
 }
 
 /// Why the move may not be played, as the end of a sentence; empty when it may.
@@ -47,7 +71,8 @@ std::string objection(const Position& position, Move move, bool must_check) {
   return legality::in_check(after, after.turn()) ? "" : " gives no check";
 }
 
-Finding check_line(Position position, const std::vector<Move>& line, const Verdict& found) {
+Finding check_line(Position position, const std::vector<Move>& line,
+                   const solver::Solution& solution) {
   int ply = 0;
   for (const Move move : line) {
     const bool attacks = ++ply % 2 == 1;
@@ -64,10 +89,9 @@ Finding check_line(Position position, const std::vector<Move>& line, const Verdi
   }
   const bool mated = ply % 2 == 1 && legality::legal_moves(position).empty();
   if (!mated) return {Agreement::wrong, "stated line: does not end in mate"};
-  const Agreement agreement = compare(ply, found);
-  const std::string length = found.is_mate() ? counted(found.length().plies(), "ply") : "";
+  const Agreement agreement = compare(ply, solution);
   return {agreement,
-          "stated line: mate in " + counted(ply, "ply") + outcome(agreement, found, length)};
+          "stated line: mate in " + counted(ply, "ply") + outcome(agreement, ply, solution, false)};
 }
 
 /// What the table says of a stated first move that can be played.
@@ -145,10 +169,10 @@ ClaimCheck check_claim(const problems::Problem& problem, const solver::Solution&
   ClaimCheck check;
   const problems::Claim& claim = problem.claim;
   if (claim.attacker_moves) {
-    check.length = check_length(*claim.attacker_moves, solution.verdict);
+    check.length = check_length(*claim.attacker_moves, solution);
   }
   if (!claim.line.empty()) {
-    check.line = check_line(problem.position, claim.line, solution.verdict);
+    check.line = check_line(problem.position, claim.line, solution);
   }
   if (!claim.first_moves.empty()) {
     check.first_moves = check_first_moves(problem, solution, table);

@@ -91,6 +91,7 @@ Json blank(const std::string& id, const std::string& file, std::size_t line_numb
           {"promotion", nullptr},
           {"verdict", "error"},
           {"plies", nullptr},
+          {"conventional_plies", nullptr},
           {"exact", false},
           {"line", Json::array()},
           {"line_is_main", false},
@@ -137,6 +138,7 @@ class JsonReport : public Report {
   static void fill(Json& object, const solver::Solution& solution) {
     object["verdict"] = name_of(solution.verdict.kind());
     if (solution.verdict.is_mate()) object["plies"] = solution.verdict.length().plies();
+    if (solution.conventional) object["conventional_plies"] = solution.conventional->plies();
     object["exact"] = solution.verdict.exact();
     object["line"] = to_json(solution.line);
     object["line_is_main"] = solution.line_is_main;

@@ -15,6 +15,21 @@ using solver::Verdict;
 
 constexpr std::size_t kMostColumns = 100;
 
+/// "5 plies (#3)".
+std::string length_text(solver::MateLength length) {
+  return counted(length.plies(), "ply") + " (#" + std::to_string(length.moves()) + ")";
+}
+
+/// What is to be said of the conventional length of a mate: nothing where it is the strict one.
+std::string conventional_text(const solver::Solution& solution) {
+  const auto& length = solution.conventional;
+  if (length && *length != solution.verdict.length()) {
+    return "; conventional length " + length_text(*length);
+  }
+  const bool sought = solution.verdict.exact() && solution.line_is_main;
+  return sought && !length ? "; conventional length unknown" : "";
+}
+
 /// "mate in 5 plies (#3), exact", "no mate", "unknown: the limit of 1000 nodes was hit".
 std::string verdict_line(const Answer& answer, const SolveOptions& options) {
   const Verdict& verdict = answer.solution.verdict;
@@ -24,9 +39,9 @@ std::string verdict_line(const Answer& answer, const SolveOptions& options) {
     case Verdict::Kind::mate: break;
   }
   std::string text = verdict.exact() ? "mate in " : "mate in at most ";
-  text += counted(verdict.length().plies(), "ply");
-  text += " (#" + std::to_string(verdict.length().moves()) + ")";
+  text += length_text(verdict.length());
   if (verdict.exact()) text += ", exact";
+  text += conventional_text(answer.solution);
   if (answer.solution.limit) text += "; " + to_phrase(*answer.solution.limit, options);
   return text;
 }

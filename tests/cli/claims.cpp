@@ -35,6 +35,17 @@ TEST_CASE("cli: a stated dm is compared") {
   CHECK(has(limited.out, "\nstated: mate in 2 moves; found: not decided\n"));
 }
 
+TEST_CASE("cli: a stated dm may be the strict or the conventional length") {
+  CHECK(has(report("dm 3;", {}, kTwoLengths),
+            "\nstated: mate in 3 moves, which agrees with the strict length\n"));
+  CHECK(has(report("dm 2;", {}, kTwoLengths),
+            "\nstated: mate in 2 moves, which agrees with the conventional length\n"));
+  CHECK(has(report("dm 1;", {}, kTwoLengths),
+            "\nstated: mate in 1 move; found: 3 moves, conventionally 2 moves\n"));
+  CHECK(has(report("dm 4;", {}, kTwoLengths),
+            "\nstated: mate in 4 moves; found: 3 moves, conventionally 2 moves\n"));
+}
+
 TEST_CASE("cli: a stated pv is replayed by the rules") {
   CHECK(has(report("pv F*7d 7c7b 5b6a+;"), "\nstated line: mate in 3 plies, which agrees\n"));
   CHECK(has(report("pv F*7d 7c6b 5b6b;"),

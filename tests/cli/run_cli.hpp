@@ -57,6 +57,8 @@ inline bool has(const std::string& text, const std::string& part) {
 inline const std::string kMateIn3 = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
 /// Mates in 3, 5 and 7 by different first moves (tests/data/mates.txt).
 inline const std::string kManyFirstMoves = "7/2F4/5k1/3+S3/5+F1/7/7 b CP3c3p2l2r15s 1";
+/// A mate in 5 plies, in 3 by the convention that futile drops do not count.
+inline const std::string kTwoLengths = "2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1";
 /// No mate (tests/data/mates.txt).
 inline const std::string kNoMate = "3k3/7/2SC3/7/7/7/7 b - 1";
 

@@ -32,6 +32,8 @@ void check_shape(const Json& object) {
   CHECK((object.at("promotion").is_string() || object.at("promotion").is_null()));
   CHECK(object.at("verdict").is_string());
   CHECK((object.at("plies").is_number_integer() || object.at("plies").is_null()));
+  const Json& conventional = object.at("conventional_plies");
+  CHECK((conventional.is_number_integer() || conventional.is_null()));
   CHECK(object.at("exact").is_boolean());
   CHECK(object.at("line").is_array());
   CHECK(object.at("line_is_main").is_boolean());
@@ -55,6 +57,7 @@ TEST_CASE("cli: JSON of a mate") {
   CHECK(object["promotion"] == "mandatory");
   CHECK(object["verdict"] == "mate");
   CHECK(object["plies"] == 3);
+  CHECK(object["conventional_plies"] == 3);
   CHECK(object["exact"] == true);
   CHECK(object["line"] == Json{"F*7d", "7c7b", "5b6a+"});
   CHECK(object["line_is_main"] == true);
@@ -66,6 +69,15 @@ TEST_CASE("cli: JSON of a mate") {
   CHECK_FALSE(object.contains("diagram"));
 }
 
+TEST_CASE("cli: JSON tells the strict and the conventional length") {
+  const Json object = solve_one({}, kTwoLengths + " dm 2;\n");
+  check_shape(object);
+  CHECK(object["plies"] == 5);
+  CHECK(object["conventional_plies"] == 3);
+  CHECK(object["claim"]["dm"]["agrees"] == true);
+  CHECK(object["message"] == "");
+}
+
 TEST_CASE("cli: JSON of no mate, of unknown, of any mate") {
   const Json none = solve_one({}, kNoMate + "\n");
   check_shape(none);
@@ -73,6 +85,7 @@ TEST_CASE("cli: JSON of no mate, of unknown, of any mate") {
   CHECK(none["promotion"] == "optional");
   CHECK(none["verdict"] == "no mate");
   CHECK(none["plies"].is_null());
+  CHECK(none["conventional_plies"].is_null());
   CHECK(none["line"].empty());
 
   const Json unknown = solve_one({"--max-nodes", "1"}, kMateIn3 + "\n");
@@ -87,6 +100,7 @@ TEST_CASE("cli: JSON of no mate, of unknown, of any mate") {
   check_shape(any);
   CHECK(any["verdict"] == "mate");
   CHECK(any["exact"] == false);
+  CHECK(any["conventional_plies"].is_null());
   CHECK(any["plies"] >= 3);
   CHECK(any["line_is_main"] == false);
   CHECK(any["leftover"].is_null());

@@ -17,6 +17,27 @@ TEST_CASE("cli: solve tells the length, the line and the cost") {
   CHECK_FALSE(has(result.out, "not proven"));
 }
 
+TEST_CASE("cli: solve tells the conventional length where it differs") {
+  const Outcome result = solve({"--position", kTwoLengths});
+  CHECK(result.code == 0);
+  CHECK(has(result.out, "\nmate in 5 plies (#3), exact; conventional length 3 plies (#2)\n"));
+  CHECK_FALSE(has(solve({"--position", kMateIn3}).out, "conventional"));
+  CHECK_FALSE(has(solve({"--first", "--position", kTwoLengths}).out, "conventional"));
+}
+
+TEST_CASE("cli: a limit may leave the conventional length alone unknown") {
+  int unknown = 0;
+  for (int nodes = 10; nodes < 200; nodes += 5) {
+    const Outcome result = solve({"--max-nodes", std::to_string(nodes), "--position", kTwoLengths});
+    if (!has(result.out, "; conventional length unknown; the limit of ")) continue;
+    ++unknown;
+    CHECK(result.code == 1);
+    CHECK(has(result.out, "\nmate in 5 plies (#3), exact; "));
+    CHECK_FALSE(has(result.out, "not proven"));
+  }
+  CHECK(unknown > 0);
+}
+
 TEST_CASE("cli: solve writes moves in three notations") {
   const auto line = [](const char* notation) {
     const Outcome result = solve({"--notation", notation, "--position", kMateIn3});

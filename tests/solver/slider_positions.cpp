@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "rules/movegen.hpp"
 #include "rules/setup.hpp"
 #include "solver/interpositions.hpp"
 #include "tests/solver/sparse_positions.hpp"
@@ -51,6 +52,9 @@ void put(Setup& setup, std::optional<Square> square, Piece piece) {
   if (square && setup.at(*square).none()) setup.at(*square) = piece;
 }
 
+/// Only positions with few other defences: the rest are seldom mates.
+constexpr int kMostBoardMoves = 2;
+
 bool is_pinned_check(const Position& position) {
   const Colour defender = position.turn();
   const Bitboard checkers = position.checkers(defender);
@@ -58,7 +62,8 @@ bool is_pinned_check(const Position& position) {
   const Square checker = checkers.first();
   if (!is_slider(position.at(checker).kind())) return false;
   const Bitboard line = between(position.phoenix(defender), checker);
-  return solver::capturable_drop_squares(position) != line;
+  return solver::capturable_drop_squares(position) != line &&
+         summarize_evasions(position).board_moves <= kMostBoardMoves;
 }
 
 }  // namespace

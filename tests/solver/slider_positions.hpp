@@ -11,7 +11,8 @@ namespace tori::test {
 Position slider_position(Dice& dice, Promotion promotion);
 
 /// The defender is to move and in check by one slider at a distance, which is pinned to the
-/// attacker's phoenix: at least one square in between on which it may take no drop.
+/// attacker's phoenix: at least one square in between on which it may take no drop. There are at
+/// most two defences that are no drops.
 Position pinned_checker_position(Dice& dice, Promotion promotion);
 
 }  // namespace tori::test
