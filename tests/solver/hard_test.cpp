@@ -18,11 +18,10 @@
 namespace tori::test {
 namespace {
 
-const std::string kFolder = "problems/collections/";
 constexpr std::size_t kTable = std::size_t{256} << 20;
 
 std::vector<problems::Problem> problems_of_list() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/" + kFolder + "hard.epd");
+  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/hard.epd");
   problems::ProblemReader reader(in, "hard.epd", {});
   std::vector<problems::Problem> list;
   while (const auto entry = reader.next()) {
@@ -48,7 +47,7 @@ struct Origin {
 
 std::map<std::string, Origin> origins_of_list() {
   std::map<std::string, Origin> origins;
-  for (const auto& record : records_of_file(kFolder + "hard_origins.txt")) {
+  for (const auto& record : records_of_file("problems/collections/hard_origins.txt")) {
     Origin origin{std::stoi(record.at(1)),
                   std::stoi(record.at(2)),
                   std::stoull(record.at(4)),
