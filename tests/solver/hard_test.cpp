@@ -1,0 +1,143 @@
+// problems/collections/hard.epd: the list, where its positions come from, and its lengths.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "problems/problem_file.hpp"
+#include "rules/sfen.hpp"
+#include "tests/rules/text_data.hpp"
+#include "tests/solver/solving.hpp"
+#include "tests/tools/candidates.hpp"
+
+namespace tori::test {
+namespace {
+
+constexpr std::size_t kTable = std::size_t{256} << 20;
+
+std::vector<problems::Problem> problems_of_list() {
+  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/hard.epd");
+  problems::ProblemReader reader(in, "hard.epd", {});
+  std::vector<problems::Problem> list;
+  while (const auto entry = reader.next()) {
+    INFO((entry->has_value() ? "" : entry->error().place() + ": " + entry->error().text));
+    REQUIRE(entry->has_value());
+    list.push_back(**entry);
+  }
+  return list;
+}
+
+int stated_plies(const problems::Problem& problem) {
+  return 2 * problem.claim.attacker_moves.value() - 1;
+}
+
+/// A row of hard_origins.txt.
+struct Origin {
+  int plies = 0;
+  int conventional = 0;
+  std::uint64_t seed = 0;
+  std::uint64_t index = 0;
+  std::vector<std::uint64_t> steps;
+};
+
+std::map<std::string, Origin> origins_of_list() {
+  std::map<std::string, Origin> origins;
+  for (const auto& record : records_of_file("problems/collections/hard_origins.txt")) {
+    Origin origin{std::stoi(record.at(1)),
+                  std::stoi(record.at(2)),
+                  std::stoull(record.at(4)),
+                  std::stoull(record.at(5)),
+                  {}};
+    std::istringstream steps(record.at(6));
+    for (std::uint64_t step = 0; steps >> step;) origin.steps.push_back(step);
+    CHECK(origins.emplace(record.at(0), origin).second);
+  }
+  return origins;
+}
+
+/// One text for a position and all that a mirror or a turned board make of it.
+std::string look(const Position& position) {
+  const Setup setup = parts(position);
+  const Setup other = turned(setup);
+  return std::min(
+      {to_sfen(setup), to_sfen(mirrored(setup)), to_sfen(other), to_sfen(mirrored(other))});
+}
+
+template <typename Holds>
+std::ptrdiff_t how_many(const std::map<std::string, Origin>& origins, Holds holds) {
+  return std::count_if(origins.begin(), origins.end(),
+                       [&](const auto& row) { return holds(row.second); });
+}
+
+/// Solves the problems from `begin` to `end` of the list and compares both lengths.
+void solve_part(std::size_t begin, std::size_t end) {
+  const auto list = problems_of_list();
+  auto origins = origins_of_list();
+  solver::Solver solver(kTable);
+  for (std::size_t i = begin; i < std::min(end, list.size()); ++i) {
+    CAPTURE(list[i].id);
+    const solver::Solution solution = solver.solve(list[i].position, {});
+    CHECK(to_text(solution.verdict) == "mate " + std::to_string(stated_plies(list[i])));
+    CHECK(line_fault(list[i].position, solution.line) == "");
+    REQUIRE(solution.conventional.has_value());
+    CHECK(solution.conventional->plies() == origins[list[i].id].conventional);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
+  const auto list = problems_of_list();
+  const auto origins = origins_of_list();
+  CHECK(list.size() == origins.size());
+  int last = 15;
+  std::set<std::string> looks;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    CAPTURE(list[i].id);
+    const std::string number = std::to_string(i + 1);
+    CHECK(list[i].id == "hard-" + std::string(3 - number.size(), '0') + number);
+    CHECK(stated_plies(list[i]) >= last);
+    last = stated_plies(list[i]);
+    REQUIRE(origins.contains(list[i].id));
+    CHECK(origins.at(list[i].id).plies == last);
+    CHECK(looks.insert(look(list[i].position)).second);
+  }
+}
+
+TEST_CASE("hard.epd: every position follows from its origin", "[solver][hard]") {
+  const auto origins = origins_of_list();
+  for (const problems::Problem& problem : problems_of_list()) {
+    CAPTURE(problem.id);
+    const Origin& origin = origins.at(problem.id);
+    const Setup setup = candidate_after(origin.seed, origin.index, origin.steps);
+    CHECK(to_sfen(setup) == to_sfen(problem.position));
+  }
+}
+
+TEST_CASE("hard.epd: as many long mates as its description says", "[solver][hard]") {
+  const auto origins = origins_of_list();
+  CHECK(origins.size() >= 60);
+  CHECK(how_many(origins, [](const Origin& o) { return o.plies >= 25; }) >= 10);
+  CHECK(how_many(origins, [](const Origin& o) { return o.conventional >= 13; }) >= 40);
+  CHECK(how_many(origins, [](const Origin& o) { return o.conventional >= 19; }) >= 10);
+  std::map<std::string, int> families;
+  for (const auto& [id, o] : origins) {
+    CAPTURE(id);
+    CHECK(++families[std::to_string(o.seed) + ' ' + std::to_string(o.index)] <= 2);
+  }
+}
+
+TEST_CASE("hard.epd: lengths of its first fifteen", "[solver][hard]") {
+  solve_part(0, 15);
+}
+
+TEST_CASE("hard.epd: all its lengths", "[.slow]") {
+  solve_part(0, problems_of_list().size());
+}
+
+}  // namespace tori::test

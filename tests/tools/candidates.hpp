@@ -1,0 +1,30 @@
+// Positions that may hold long mates: random ones, and small changes of a given one.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rules/setup.hpp"
+#include "tests/tools/draws.hpp"
+
+namespace tori::test {
+
+/// Random parts with sente attacking: gote's phoenix, two to nine pieces near it, most of them
+/// sente's, in one of five sente's phoenix, up to four pieces in sente's hand, the rest of the box
+/// in gote's. They may have faults.
+Setup random_candidate(Draws draws);
+
+/// The parts after one or two small changes: a piece moved, added, removed or exchanged, a piece
+/// more or less in the attacker's hand, the defender's phoenix a step back as before the last move
+/// of a solution. The defender holds the rest of the box. They may have faults.
+Setup changed(Setup setup, Draws draws);
+
+/// The parts a find is made of: a random candidate drawn in the first of these steps (at least
+/// one), changed in each of the others.
+Setup candidate_after(std::uint64_t seed, std::uint64_t index,
+                      const std::vector<std::uint64_t>& steps);
+
+/// Pieces on the board and in the attacker's hand.
+int pieces_shown(const Setup& setup);
+
+}  // namespace tori::test

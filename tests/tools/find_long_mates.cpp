@@ -1,0 +1,183 @@
+// Finds positions with long mates, for problems/collections/hard.epd.
+//
+//     find_long_mates random|climb|harden SEED FIRST COUNT [LEAST [NODES]]
+//
+// `random` looks at the candidates FIRST to FIRST + COUNT - 1 of the seed. `climb` makes as many
+// climbs: each starts from the first random candidate with a mate of some length and goes on with
+// small changes, keeping one that makes the mate longer, or leaves it as long with no more pieces;
+// it ends when many changes in a row brought nothing longer. `harden` climbs, too, but keeps what
+// is as long and took more nodes. Lengths are conventional lengths; a candidate is dropped when
+// NODES do not settle it. Mates of LEAST plies and more are printed when they are longer, when
+// hardening also at the end, one line each and at once, in columns: position, source, seed, index,
+// steps, plies, conventional plies, nodes. The steps are those of `candidate_after`.
+//
+// The same arguments print the same lines on every machine, as long as the solver is the same: a
+// solver that needs fewer nodes settles more candidates. A find follows from its seed, index and
+// steps alone.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/movegen.hpp"
+#include "rules/sfen.hpp"
+#include "solver/solve.hpp"
+#include "tests/tools/candidates.hpp"
+
+namespace tori::test {
+namespace {
+
+constexpr std::size_t kTableBytes = std::size_t{64} << 20;
+/// A climb starts at a mate of so many plies.
+constexpr int kStartingLength = 9;
+/// A change may cost three times what its parent did, and this much in any case.
+constexpr std::uint64_t kLeastNodes = 20'000;
+
+enum class Source : std::uint8_t { random, climb, harden };
+constexpr std::array<std::string_view, 3> kSourceNames = {"random", "climb", "harden"};
+
+struct Arguments {
+  Source source = Source::random;
+  std::uint64_t seed = 0;
+  std::uint64_t first = 0;
+  std::uint64_t count = 0;
+  int least = 15;
+  std::uint64_t nodes = 200'000;
+};
+
+/// A position whose lengths are exactly known.
+struct Find {
+  Setup setup;
+  int plies = 0;
+  int conventional = 0;
+  std::uint64_t nodes = 0;
+};
+
+std::string_view name_of(Source source) {
+  return kSourceNames.at(static_cast<std::size_t>(source));
+}
+
+using Steps = std::vector<std::uint64_t>;
+
+/// A climb is over after so many changes, or so many nodes, that brought nothing longer.
+int most_changes(const Find& best) {
+  return 60 * (best.conventional - 7);
+}
+std::uint64_t most_nodes(const Find& best) {
+  return std::max(500'000 * static_cast<std::uint64_t>(best.conventional - 7), 10 * best.nodes);
+}
+
+bool worth_keeping(const Find& next, const Find& best, Source source) {
+  if (next.conventional != best.conventional) return next.conventional > best.conventional;
+  if (source == Source::harden) return next.nodes > best.nodes;
+  return pieces_shown(next.setup) <= pieces_shown(best.setup);
+}
+
+class Finder {
+ public:
+  explicit Finder(const Arguments& arguments) : arguments_(arguments), solver_(kTableBytes) {}
+
+  void look_at_random(std::uint64_t index) {
+    const auto find = solve(random_candidate(Draws(arguments_.seed, index, 0)), arguments_.nodes);
+    if (find) print(*find, index, {0});
+  }
+
+  void climb(std::uint64_t index) {
+    std::uint64_t step = 0;
+    Find best = start(index, step);
+    Steps kept = {step};
+    std::set<std::string> seen = {to_sfen(best.setup)};
+    nodes_in_vain_ = 0;
+    for (int in_vain = 0; in_vain < most_changes(best); ++in_vain) {
+      if (nodes_in_vain_ > most_nodes(best)) break;
+      const Draws draws(arguments_.seed, index, ++step);
+      const Setup next_setup = changed(best.setup, draws);
+      if (!seen.insert(to_sfen(next_setup)).second) continue;
+      const auto next = solve(next_setup, std::max(kLeastNodes, 3 * best.nodes));
+      if (!next || !worth_keeping(*next, best, arguments_.source)) continue;
+      kept.push_back(step);
+      const bool longer = next->conventional > best.conventional;
+      best = *next;
+      if (!longer) continue;
+      in_vain = 0;
+      nodes_in_vain_ = 0;
+      print(best, index, kept);
+    }
+    if (arguments_.source == Source::harden) print(best, index, kept);
+  }
+
+ private:
+  /// The first candidate of this climb with a mate long enough to start from; `step` is its step.
+  Find start(std::uint64_t index, std::uint64_t& step) {
+    while (true) {
+      const Draws draws(arguments_.seed, index, ++step);
+      const auto find = solve(random_candidate(draws), kLeastNodes);
+      if (find && find->conventional >= kStartingLength) return *find;
+    }
+  }
+
+  std::optional<Find> solve(const Setup& setup, std::uint64_t nodes) {
+    const auto position = build(setup, Promotion::optional);
+    if (!position || check_moves(*position).empty()) return std::nullopt;
+    solver::Limits limits;
+    limits.nodes = std::min(nodes, arguments_.nodes);
+    const solver::Solution solution = solver_.solve(*position, limits);
+    nodes_in_vain_ += solution.nodes;
+    if (!solution.conventional || solution.limit) return std::nullopt;
+    return Find{setup, solution.verdict.length().plies(), solution.conventional->plies(),
+                solution.nodes};
+  }
+
+  void print(const Find& find, std::uint64_t index, const Steps& steps) const {
+    if (find.conventional < arguments_.least) return;
+    std::cout << to_sfen(find.setup) << '\t' << name_of(arguments_.source) << '\t'
+              << arguments_.seed << '\t' << index << '\t';
+    for (std::size_t i = 0; i < steps.size(); ++i) std::cout << (i == 0 ? "" : " ") << steps[i];
+    std::cout << '\t' << find.plies << '\t' << find.conventional << '\t' << find.nodes << std::endl;
+  }
+
+  Arguments arguments_;
+  solver::Solver solver_;
+  std::uint64_t nodes_in_vain_ = 0;
+};
+
+std::optional<Arguments> read(int argc, char** argv) {
+  if (argc < 5 || argc > 7) return std::nullopt;
+  const auto name = std::find(kSourceNames.begin(), kSourceNames.end(), argv[1]);
+  if (name == kSourceNames.end()) return std::nullopt;
+  Arguments arguments;
+  arguments.source = static_cast<Source>(name - kSourceNames.begin());
+  arguments.seed = std::strtoull(argv[2], nullptr, 10);
+  arguments.first = std::strtoull(argv[3], nullptr, 10);
+  arguments.count = std::strtoull(argv[4], nullptr, 10);
+  if (argc > 5) arguments.least = std::atoi(argv[5]);
+  if (argc > 6) arguments.nodes = std::strtoull(argv[6], nullptr, 10);
+  return arguments;
+}
+
+void run(const Arguments& arguments) {
+  Finder finder(arguments);
+  for (std::uint64_t i = 0; i < arguments.count; ++i) {
+    const std::uint64_t index = arguments.first + i;
+    arguments.source == Source::random ? finder.look_at_random(index) : finder.climb(index);
+  }
+}
+
+}  // namespace
+}  // namespace tori::test
+
+int main(int argc, char** argv) {
+  const auto arguments = tori::test::read(argc, argv);
+  if (!arguments) {
+    std::cerr << "find_long_mates random|climb|harden SEED FIRST COUNT [LEAST [NODES]]\n";
+    return 2;
+  }
+  tori::test::run(*arguments);
+  return 0;
+}
