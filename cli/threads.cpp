@@ -13,8 +13,9 @@
 namespace tori::cli {
 namespace {
 
-/// Room for the recursion of the search, whatever the thread it runs on.
-constexpr std::size_t kStackBytes = std::size_t{16} << 20;
+/// Room for the recursion of the search, whatever the thread it runs on. More than the first thread
+/// has (usually 8 MiB) would make TBB believe that one to be nearly full, and leave it idle.
+constexpr std::size_t kStackBytes = std::size_t{8} << 20;
 
 /// Lets TBB have that many threads, even where the machine has fewer.
 class Threads {
