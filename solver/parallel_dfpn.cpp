@@ -8,7 +8,7 @@ namespace tori::solver {
 namespace {
 
 /// Nodes one thread spends on a question before it is worth the others' while.
-constexpr std::uint64_t kAlone = 4000;
+constexpr std::uint64_t kAlone = 400;
 
 }  // namespace
 
