@@ -44,13 +44,13 @@ Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength w
 }
 
 Child& Expansion::add(Move move) {
-  Child child;
+  Child& child = arena_.emplace_back();
   child.move = move;
   child.key = position_.key_after(move);
   child.hand =
       attacker_to_move_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
   table_.prefetch(child.key);
-  return arena_.emplace_back(child);
+  return child;
 }
 
 void Expansion::make_checks() {
