@@ -16,7 +16,7 @@ constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
 
 /// A child is searched until it is worse than the second best by this part of it: fewer changes
 /// between children, fewer repeated expansions (1 + epsilon, Pawlewicz and Lew 2007).
-constexpr ProofNumber kSlack = 8;
+constexpr ProofNumber kSlack = 4;
 
 /// Each other search inside a child makes it look worse by this part of its number.
 constexpr ProofNumber kPenalty = 4;

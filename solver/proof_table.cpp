@@ -155,15 +155,12 @@ Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
       found.hand = other;
       return found;
     }
-    if (entry.pn == 0 || entry.dn == 0) continue;
-    if (enough && not_more) {
-      found.state = Found::State::open;
-      found.depth = entry.depth();
-      found.effort = entry.effort;
-    }
-    // A larger hand is at least as hard to disprove, a smaller one at least as hard to prove.
-    if (enough) found.dn = std::max(found.dn, entry.dn);
-    if (not_more) found.pn = std::max(found.pn, entry.pn);
+    if (other != hand || entry.pn == 0 || entry.dn == 0) continue;
+    found.state = Found::State::open;
+    found.pn = entry.pn;
+    found.dn = entry.dn;
+    found.depth = entry.depth();
+    found.effort = entry.effort;
   }
   return found;
 }

@@ -38,7 +38,7 @@ struct Found {
 /// Facts and estimates by (board and side to move, attacker's hand). A fact for one hand holds for
 /// others: a proof for every hand that contains its hand, a disproof for every hand it contains.
 /// Both assume that board and hands together hold the same pieces, so one problem is looked at at a
-/// time: `start_problem` forgets all others.
+/// time: `start_problem` forgets all others. An estimate serves the hand it was made for only.
 ///
 /// An entry takes 32 bytes:
 ///

@@ -1,6 +1,7 @@
 #include "process.hpp"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -103,10 +104,11 @@ Ended Process::wait(std::chrono::milliseconds limit) {
   using Clock = std::chrono::steady_clock;
   const auto deadline = Clock::now() + limit;
   int status = 0;
-  while (::waitpid(id_, &status, WNOHANG) == 0) {
+  rusage usage{};
+  while (::wait4(id_, &status, WNOHANG, &usage) == 0) {
     if (Clock::now() >= deadline) {
       send(SIGKILL);
-      ::waitpid(id_, &status, 0);
+      ::wait4(id_, &status, 0, &usage);
       break;
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -114,6 +116,7 @@ Ended Process::wait(std::chrono::milliseconds limit) {
   id_ = -1;
   Ended ended;
   if (WIFEXITED(status)) ended.code = WEXITSTATUS(status);
+  ended.peak_kib = usage.ru_maxrss;
   ended.out = read_all(out_);
   ended.err = read_all(err_);
   return ended;

@@ -14,6 +14,8 @@ struct Ended {
   std::optional<int> code;
   std::string out;
   std::string err;
+  /// The most memory it held at any time, in KiB.
+  long peak_kib = 0;
 };
 
 /// The program with these arguments. Its output is kept in pipes, so it must stay small (64 KiB)

@@ -145,3 +145,29 @@ TEST_CASE("program: a full disk is noticed") {
     CHECK(has(ended.err, "toritsume: standard output: "));
   }
 }
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+constexpr bool kSanitized = false;
+#endif
+
+TEST_CASE("program: the memory stays within a tenth and 64 MiB of --memory") {
+  // A sanitizer has memory of its own.
+  if (kSanitized) return;
+  for (const long mib : {16, 128}) {
+    for (const std::string threads : {"1", "4"}) {
+      CAPTURE(mib, threads);
+      Process process({"solve", "--memory", std::to_string(mib) + "M", "--threads", threads,
+                       "--max-nodes", "1500k", "--tree", "--proof", "/dev/null", "--position",
+                       kHardPosition});
+      const Ended ended = process.wait(kPatience);
+      CHECK(ended.code == 1);
+      CHECK(ended.peak_kib <= mib * 1024 + mib * 1024 / 10 + 64 * 1024);
+      // The table is full: a bound that nothing comes near would be no test.
+      CHECK(ended.peak_kib >= mib * 1024 / 2);
+    }
+  }
+}
