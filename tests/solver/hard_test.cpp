@@ -2,16 +2,15 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "problems/problem_file.hpp"
 #include "rules/sfen.hpp"
 #include "tests/rules/text_data.hpp"
+#include "tests/solver/hard_problems.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/tools/candidates.hpp"
 
@@ -19,22 +18,6 @@ namespace tori::test {
 namespace {
 
 constexpr std::size_t kTable = std::size_t{256} << 20;
-
-std::vector<problems::Problem> problems_of_list() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/hard.epd");
-  problems::ProblemReader reader(in, "hard.epd", {});
-  std::vector<problems::Problem> list;
-  while (const auto entry = reader.next()) {
-    INFO((entry->has_value() ? "" : entry->error().place() + ": " + entry->error().text));
-    REQUIRE(entry->has_value());
-    list.push_back(**entry);
-  }
-  return list;
-}
-
-int stated_plies(const problems::Problem& problem) {
-  return 2 * problem.claim.attacker_moves.value() - 1;
-}
 
 /// A row of hard_origins.txt.
 struct Origin {
@@ -76,7 +59,7 @@ std::ptrdiff_t how_many(const std::map<std::string, Origin>& origins, Holds hold
 
 /// Solves the problems from `begin` to `end` of the list and compares both lengths.
 void solve_part(std::size_t begin, std::size_t end) {
-  const auto list = problems_of_list();
+  const auto list = hard_problems();
   auto origins = origins_of_list();
   solver::Solver solver(kTable);
   for (std::size_t i = begin; i < std::min(end, list.size()); ++i) {
@@ -92,7 +75,7 @@ void solve_part(std::size_t begin, std::size_t end) {
 }  // namespace
 
 TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
-  const auto list = problems_of_list();
+  const auto list = hard_problems();
   const auto origins = origins_of_list();
   CHECK(list.size() == origins.size());
   int last = 15;
@@ -111,7 +94,7 @@ TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
 
 TEST_CASE("hard.epd: every position follows from its origin", "[solver][hard]") {
   const auto origins = origins_of_list();
-  for (const problems::Problem& problem : problems_of_list()) {
+  for (const problems::Problem& problem : hard_problems()) {
     CAPTURE(problem.id);
     const Origin& origin = origins.at(problem.id);
     const Setup setup = candidate_after(origin.seed, origin.index, origin.steps);
@@ -137,7 +120,7 @@ TEST_CASE("hard.epd: lengths of its first fifteen", "[solver][hard]") {
 }
 
 TEST_CASE("hard.epd: all its lengths", "[.slow]") {
-  solve_part(0, problems_of_list().size());
+  solve_part(0, hard_problems().size());
 }
 
 }  // namespace tori::test
