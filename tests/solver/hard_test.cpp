@@ -23,6 +23,7 @@ constexpr std::size_t kTable = std::size_t{256} << 20;
 struct Origin {
   int plies = 0;
   int conventional = 0;
+  std::string source;
   std::uint64_t seed = 0;
   std::uint64_t index = 0;
   std::vector<std::uint64_t> steps;
@@ -31,11 +32,8 @@ struct Origin {
 std::map<std::string, Origin> origins_of_list() {
   std::map<std::string, Origin> origins;
   for (const auto& record : records_of_file("problems/collections/hard_origins.txt")) {
-    Origin origin{std::stoi(record.at(1)),
-                  std::stoi(record.at(2)),
-                  std::stoull(record.at(4)),
-                  std::stoull(record.at(5)),
-                  {}};
+    Origin origin{std::stoi(record.at(1)),   std::stoi(record.at(2)),   record.at(3),
+                  std::stoull(record.at(4)), std::stoull(record.at(5)), {}};
     std::istringstream steps(record.at(6));
     for (std::uint64_t step = 0; steps >> step;) origin.steps.push_back(step);
     CHECK(origins.emplace(record.at(0), origin).second);
@@ -104,8 +102,9 @@ TEST_CASE("hard.epd: every position follows from its origin", "[solver][hard]") 
 
 TEST_CASE("hard.epd: as many long mates as its description says", "[solver][hard]") {
   const auto origins = origins_of_list();
-  CHECK(origins.size() >= 60);
-  CHECK(how_many(origins, [](const Origin& o) { return o.plies >= 25; }) >= 10);
+  CHECK(origins.size() == 119);
+  CHECK(how_many(origins, [](const Origin& o) { return o.source == "undecided"; }) == 20);
+  CHECK(how_many(origins, [](const Origin& o) { return o.plies >= 25; }) == 16);
   CHECK(how_many(origins, [](const Origin& o) { return o.conventional >= 13; }) >= 40);
   CHECK(how_many(origins, [](const Origin& o) { return o.conventional >= 19; }) >= 10);
   std::map<std::string, int> families;
