@@ -2,16 +2,15 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "problems/problem_file.hpp"
 #include "rules/sfen.hpp"
 #include "tests/rules/text_data.hpp"
+#include "tests/solver/hard_problems.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/tools/candidates.hpp"
 
@@ -20,26 +19,11 @@ namespace {
 
 constexpr std::size_t kTable = std::size_t{256} << 20;
 
-std::vector<problems::Problem> problems_of_list() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/hard.epd");
-  problems::ProblemReader reader(in, "hard.epd", {});
-  std::vector<problems::Problem> list;
-  while (const auto entry = reader.next()) {
-    INFO((entry->has_value() ? "" : entry->error().place() + ": " + entry->error().text));
-    REQUIRE(entry->has_value());
-    list.push_back(**entry);
-  }
-  return list;
-}
-
-int stated_plies(const problems::Problem& problem) {
-  return 2 * problem.claim.attacker_moves.value() - 1;
-}
-
 /// A row of hard_origins.txt.
 struct Origin {
   int plies = 0;
   int conventional = 0;
+  std::string source;
   std::uint64_t seed = 0;
   std::uint64_t index = 0;
   std::vector<std::uint64_t> steps;
@@ -48,11 +32,8 @@ struct Origin {
 std::map<std::string, Origin> origins_of_list() {
   std::map<std::string, Origin> origins;
   for (const auto& record : records_of_file("problems/collections/hard_origins.txt")) {
-    Origin origin{std::stoi(record.at(1)),
-                  std::stoi(record.at(2)),
-                  std::stoull(record.at(4)),
-                  std::stoull(record.at(5)),
-                  {}};
+    Origin origin{std::stoi(record.at(1)),   std::stoi(record.at(2)),   record.at(3),
+                  std::stoull(record.at(4)), std::stoull(record.at(5)), {}};
     std::istringstream steps(record.at(6));
     for (std::uint64_t step = 0; steps >> step;) origin.steps.push_back(step);
     CHECK(origins.emplace(record.at(0), origin).second);
@@ -76,7 +57,7 @@ std::ptrdiff_t how_many(const std::map<std::string, Origin>& origins, Holds hold
 
 /// Solves the problems from `begin` to `end` of the list and compares both lengths.
 void solve_part(std::size_t begin, std::size_t end) {
-  const auto list = problems_of_list();
+  const auto list = hard_problems();
   auto origins = origins_of_list();
   solver::Solver solver(kTable);
   for (std::size_t i = begin; i < std::min(end, list.size()); ++i) {
@@ -92,7 +73,7 @@ void solve_part(std::size_t begin, std::size_t end) {
 }  // namespace
 
 TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
-  const auto list = problems_of_list();
+  const auto list = hard_problems();
   const auto origins = origins_of_list();
   CHECK(list.size() == origins.size());
   int last = 15;
@@ -111,7 +92,7 @@ TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
 
 TEST_CASE("hard.epd: every position follows from its origin", "[solver][hard]") {
   const auto origins = origins_of_list();
-  for (const problems::Problem& problem : problems_of_list()) {
+  for (const problems::Problem& problem : hard_problems()) {
     CAPTURE(problem.id);
     const Origin& origin = origins.at(problem.id);
     const Setup setup = candidate_after(origin.seed, origin.index, origin.steps);
@@ -121,8 +102,9 @@ TEST_CASE("hard.epd: every position follows from its origin", "[solver][hard]") 
 
 TEST_CASE("hard.epd: as many long mates as its description says", "[solver][hard]") {
   const auto origins = origins_of_list();
-  CHECK(origins.size() >= 60);
-  CHECK(how_many(origins, [](const Origin& o) { return o.plies >= 25; }) >= 10);
+  CHECK(origins.size() == 119);
+  CHECK(how_many(origins, [](const Origin& o) { return o.source == "undecided"; }) == 20);
+  CHECK(how_many(origins, [](const Origin& o) { return o.plies >= 25; }) == 16);
   CHECK(how_many(origins, [](const Origin& o) { return o.conventional >= 13; }) >= 40);
   CHECK(how_many(origins, [](const Origin& o) { return o.conventional >= 19; }) >= 10);
   std::map<std::string, int> families;
@@ -137,7 +119,7 @@ TEST_CASE("hard.epd: lengths of its first fifteen", "[solver][hard]") {
 }
 
 TEST_CASE("hard.epd: all its lengths", "[.slow]") {
-  solve_part(0, problems_of_list().size());
+  solve_part(0, hard_problems().size());
 }
 
 }  // namespace tori::test

@@ -1,15 +1,18 @@
 // Finds positions with long mates, for problems/collections/hard.epd.
 //
-//     find_long_mates random|climb|harden SEED FIRST COUNT [LEAST [NODES]]
+//     find_long_mates random|undecided|climb|harden SEED FIRST COUNT [LEAST [NODES]]
 //
-// `random` looks at the candidates FIRST to FIRST + COUNT - 1 of the seed. `climb` makes as many
+// `random` looks at the candidates FIRST to FIRST + COUNT - 1 of the seed. `undecided` looks at the
+// same ones, but takes those that 300,000 nodes do not settle, with a table of 1 GiB; what NODES do
+// not settle either is printed, too, so that one sees what is left out. `climb` makes as many
 // climbs: each starts from the first random candidate with a mate of some length and goes on with
 // small changes, keeping one that makes the mate longer, or leaves it as long with no more pieces;
 // it ends when many changes in a row brought nothing longer. `harden` climbs, too, but keeps what
-// is as long and took more nodes. Lengths are conventional lengths; a candidate is dropped when
-// NODES do not settle it. Mates of LEAST plies and more are printed when they are longer, when
-// hardening also at the end, one line each and at once, in columns: position, source, seed, index,
-// steps, plies, conventional plies, nodes. The steps are those of `candidate_after`.
+// is as long and took more nodes. Lengths are conventional lengths, for `undecided` strict ones;
+// another candidate is dropped when NODES do not settle it. Mates of LEAST plies and more are
+// printed when they are longer, when hardening also at the end, one line each and at once, in
+// columns: position, source, seed, index, steps, plies, conventional plies, nodes. A length that
+// was not found is 0. The steps are those of `candidate_after`.
 //
 // The same arguments print the same lines on every machine, as long as the solver is the same: a
 // solver that needs fewer nodes settles more candidates. A find follows from its seed, index and
@@ -26,6 +29,7 @@
 #include <vector>
 
 #include "rules/movegen.hpp"
+#include "rules/position.hpp"
 #include "rules/sfen.hpp"
 #include "solver/solve.hpp"
 #include "tests/tools/candidates.hpp"
@@ -34,13 +38,16 @@ namespace tori::test {
 namespace {
 
 constexpr std::size_t kTableBytes = std::size_t{64} << 20;
+constexpr std::size_t kLargeTableBytes = std::size_t{1} << 30;
+/// What these nodes settle is not undecided.
+constexpr std::uint64_t kNodesToDecide = 300'000;
 /// A climb starts at a mate of so many plies.
 constexpr int kStartingLength = 9;
 /// A change may cost three times what its parent did, and this much in any case.
 constexpr std::uint64_t kLeastNodes = 20'000;
 
-enum class Source : std::uint8_t { random, climb, harden };
-constexpr std::array<std::string_view, 3> kSourceNames = {"random", "climb", "harden"};
+enum class Source : std::uint8_t { random, undecided, climb, harden };
+constexpr std::array<std::string_view, 4> kSourceNames = {"random", "undecided", "climb", "harden"};
 
 struct Arguments {
   Source source = Source::random;
@@ -58,6 +65,13 @@ struct Find {
   int conventional = 0;
   std::uint64_t nodes = 0;
 };
+
+/// Nothing when the parts have faults or there is no check.
+std::optional<Position> problem_of(const Setup& setup) {
+  const auto position = build(setup, Promotion::optional);
+  if (!position || check_moves(*position).empty()) return std::nullopt;
+  return *position;
+}
 
 std::string_view name_of(Source source) {
   return kSourceNames.at(static_cast<std::size_t>(source));
@@ -81,11 +95,26 @@ bool worth_keeping(const Find& next, const Find& best, Source source) {
 
 class Finder {
  public:
-  explicit Finder(const Arguments& arguments) : arguments_(arguments), solver_(kTableBytes) {}
+  explicit Finder(const Arguments& arguments)
+      : arguments_(arguments),
+        solver_(arguments.source == Source::undecided ? kLargeTableBytes : kTableBytes) {}
 
   void look_at_random(std::uint64_t index) {
     const auto find = solve(random_candidate(Draws(arguments_.seed, index, 0)), arguments_.nodes);
-    if (find) print(*find, index, {0});
+    if (find) print_if_long(*find, index, {0});
+  }
+
+  void look_at_undecided(std::uint64_t index) {
+    const Setup setup = random_candidate(Draws(arguments_.seed, index, 0));
+    const auto position = problem_of(setup);
+    if (!position || !search(*position, kNodesToDecide).limit) return;
+    const solver::Solution solution = search(*position, arguments_.nodes);
+    Find find{setup, 0, 0, solution.nodes};
+    if (solution.conventional) find.conventional = solution.conventional->plies();
+    if (solution.verdict.is_mate() && solution.verdict.exact()) {
+      find.plies = solution.verdict.length().plies();
+    }
+    if (find.plies >= arguments_.least || solution.limit) print(find, index, {0});
   }
 
   void climb(std::uint64_t index) {
@@ -107,9 +136,9 @@ class Finder {
       if (!longer) continue;
       in_vain = 0;
       nodes_in_vain_ = 0;
-      print(best, index, kept);
+      print_if_long(best, index, kept);
     }
-    if (arguments_.source == Source::harden) print(best, index, kept);
+    if (arguments_.source == Source::harden) print_if_long(best, index, kept);
   }
 
  private:
@@ -122,20 +151,27 @@ class Finder {
     }
   }
 
-  std::optional<Find> solve(const Setup& setup, std::uint64_t nodes) {
-    const auto position = build(setup, Promotion::optional);
-    if (!position || check_moves(*position).empty()) return std::nullopt;
+  solver::Solution search(const Position& position, std::uint64_t nodes) {
     solver::Limits limits;
     limits.nodes = std::min(nodes, arguments_.nodes);
-    const solver::Solution solution = solver_.solve(*position, limits);
+    return solver_.solve(position, limits);
+  }
+
+  std::optional<Find> solve(const Setup& setup, std::uint64_t nodes) {
+    const auto position = problem_of(setup);
+    if (!position) return std::nullopt;
+    const solver::Solution solution = search(*position, nodes);
     nodes_in_vain_ += solution.nodes;
     if (!solution.conventional || solution.limit) return std::nullopt;
     return Find{setup, solution.verdict.length().plies(), solution.conventional->plies(),
                 solution.nodes};
   }
 
+  void print_if_long(const Find& find, std::uint64_t index, const Steps& steps) const {
+    if (find.conventional >= arguments_.least) print(find, index, steps);
+  }
+
   void print(const Find& find, std::uint64_t index, const Steps& steps) const {
-    if (find.conventional < arguments_.least) return;
     std::cout << to_sfen(find.setup) << '\t' << name_of(arguments_.source) << '\t'
               << arguments_.seed << '\t' << index << '\t';
     for (std::size_t i = 0; i < steps.size(); ++i) std::cout << (i == 0 ? "" : " ") << steps[i];
@@ -165,7 +201,12 @@ void run(const Arguments& arguments) {
   Finder finder(arguments);
   for (std::uint64_t i = 0; i < arguments.count; ++i) {
     const std::uint64_t index = arguments.first + i;
-    arguments.source == Source::random ? finder.look_at_random(index) : finder.climb(index);
+    switch (arguments.source) {
+      case Source::random: finder.look_at_random(index); break;
+      case Source::undecided: finder.look_at_undecided(index); break;
+      case Source::climb:
+      case Source::harden: finder.climb(index); break;
+    }
   }
 }
 
@@ -175,7 +216,7 @@ void run(const Arguments& arguments) {
 int main(int argc, char** argv) {
   const auto arguments = tori::test::read(argc, argv);
   if (!arguments) {
-    std::cerr << "find_long_mates random|climb|harden SEED FIRST COUNT [LEAST [NODES]]\n";
+    std::cerr << "find_long_mates random|undecided|climb|harden SEED FIRST COUNT [LEAST [NODES]]\n";
     return 2;
   }
   tori::test::run(*arguments);
