@@ -81,7 +81,7 @@ void run_batch(const Batch& batch, int threads) {
   Threads held(threads);
   held.arena().execute([&] {
     tbb::parallel_pipeline(
-        static_cast<std::size_t>(batch.under_way * threads),
+        static_cast<std::size_t>(batch.under_way) * static_cast<std::size_t>(threads),
         tbb::make_filter<void, EntryToken>(tbb::filter_mode::serial_in_order, read) &
             tbb::make_filter<EntryToken, ResultToken>(tbb::filter_mode::parallel, work) &
             tbb::make_filter<ResultToken, void>(tbb::filter_mode::serial_in_order, write));

@@ -29,7 +29,8 @@ inline std::string certify_claim(const Position& position, const solver::Certifi
   const solver::Limits no_limits;
   solver::Budget budget(no_limits);
   std::ostringstream out;
-  solver::Certifier(room.oracle, mates, std::size_t{64} << 20).write({position, claim}, budget, out);
+  solver::Certifier(room.oracle, mates, std::size_t{64} << 20)
+      .write({position, claim}, budget, out);
   return out.str();
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("memory: in the smallest tables an answer is the right one or says it 
           "[solver][memory]") {
   std::size_t exact = 0;
   std::size_t open = 0;
-  for (const std::size_t kilobytes : {4, 32, 256}) {
+  for (const std::size_t kilobytes : {4U, 32U, 256U}) {
     solver::Solver solver(kilobytes * kKiB);
     for (const MateRow& row : mate_rows()) {
       CAPTURE(kilobytes, row.sfen);
