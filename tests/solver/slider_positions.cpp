@@ -46,6 +46,13 @@ std::optional<Square> steps_from(Square square, Step step, int count) {
   return on_board(x, y) ? std::optional(square_at(x, y)) : std::nullopt;
 }
 
+/// A square two to five steps from another; nothing off the board. The draws come one by one: the
+/// order in which arguments are evaluated is up to the compiler.
+std::optional<Square> some_square_from(Dice& dice, Square square) {
+  const int count = 2 + dice.below(4);
+  return steps_from(square, some_step(dice), count);
+}
+
 /// Puts the piece there unless the square is off the board or taken. Too many of a kind are found
 /// by `build`.
 void put(Setup& setup, std::optional<Square> square, Piece piece) {
@@ -73,7 +80,7 @@ Position slider_position(Dice& dice, Promotion promotion) {
     Setup setup = sparse_setup(dice, kBesideSliders);
     const Square phoenix = phoenix_of(setup, opponent(setup.turn));
     for (int n = 1 + dice.below(2); n > 0; --n) {
-      const auto square = steps_from(phoenix, some_step(dice), 2 + dice.below(4));
+      const auto square = some_square_from(dice, phoenix);
       put(setup, square, Piece(setup.turn, some_slider(dice)));
     }
     const auto position = build(setup, promotion);
@@ -87,12 +94,13 @@ Position pinned_checker_position(Dice& dice, Promotion promotion) {
     const Colour attacker = setup.turn;
     setup.turn = opponent(attacker);
     const Square phoenix = phoenix_of(setup, setup.turn);
-    const auto checker = steps_from(phoenix, some_step(dice), 2 + dice.below(4));
+    const auto checker = some_square_from(dice, phoenix);
     if (!checker || !setup.at(*checker).none()) continue;
     setup.at(*checker) = Piece(attacker, some_slider(dice));
     const Step pin = some_step(dice);
     put(setup, steps_from(*checker, pin, 1 + dice.below(2)), Piece(attacker, Kind::phoenix));
-    put(setup, steps_from(*checker, pin, -1 - dice.below(3)), Piece(setup.turn, some_slider(dice)));
+    const Piece pinning(setup.turn, some_slider(dice));
+    put(setup, steps_from(*checker, pin, -1 - dice.below(3)), pinning);
     const auto position = build(setup, promotion);
     if (position && is_pinned_check(*position)) return *position;
   }
