@@ -180,7 +180,7 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
   command
       .add_option("--proof", options.proof,
                   "Write certificates of the answers to this file, for 'toritsume check'; their "
-                  "making counts towards the limits and may take twice the memory more")
+                  "making counts towards the limits, in memory too")
       ->type_name("FILE");
   add_choice<Notation>(
       command, "--notation", options.notation,
@@ -250,7 +250,7 @@ void check_tree(const SolveOptions& options) {
                                "gives no variations: they are those of the shortest "
                                "mate");
   }
-  for (const auto& file : {options.dot_file, options.graphml_file}) {
+  for (const auto& file : {options.dot_file, options.graphml_file, options.proof}) {
     if (file == "-") throw CLI::ValidationError("-", "standard output holds the report");
   }
   if (options.dot_file && options.dot_file == options.graphml_file) {

@@ -12,6 +12,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/file_clash.hpp"
 #include "cli/graph_files.hpp"
 #include "cli/problem_source.hpp"
 #include "cli/report.hpp"
@@ -211,6 +212,10 @@ std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, 
 }  // namespace
 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
+  if (const auto clash = file_clash(options)) {
+    err << "toritsume solve: " << printable(*clash) << '\n';
+    return exit_code::kUsage;
+  }
   GraphFiles graphs(options, err);
   if (!graphs.good()) return exit_code::kUnknown;
   std::unique_ptr<OutputFile> proof;

@@ -37,8 +37,9 @@ struct ParallelDfpn::Round {
   }
 };
 
-ParallelDfpn::ParallelDfpn(ProofTable& table, Crew& crew, Interpositions interpositions)
-    : table_(table), crew_(crew), alone_(table, history_, interpositions) {
+ParallelDfpn::ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew,
+                           Interpositions interpositions)
+    : table_(table), crew_(crew), alone_(alone) {
   for (int i = 0; i < crew.size(); ++i) {
     workers_.push_back(std::make_unique<Worker>(table, interpositions, visitors_));
   }
@@ -47,7 +48,6 @@ ParallelDfpn::ParallelDfpn(ProofTable& table, Crew& crew, Interpositions interpo
 ParallelDfpn::~ParallelDfpn() = default;
 
 void ParallelDfpn::start_problem() {
-  history_.start_problem();
   for (const auto& worker : workers_) worker->history.start_problem();
 }
 

@@ -18,8 +18,9 @@ namespace tori::solver {
 /// answer is that of one thread; only the time and the number of nodes differ.
 class ParallelDfpn final : public Searcher {
  public:
-  /// Table and crew must outlive it.
-  ParallelDfpn(ProofTable& table, Crew& crew, Interpositions interpositions = Interpositions::all);
+  /// `alone` searches the questions that are too small to share, on the same table. All of them
+  /// must outlive it.
+  ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew, Interpositions interpositions);
   ~ParallelDfpn() override;
 
   Answer search(Position& position, bool attacker_to_move, MateLength within,
@@ -36,10 +37,8 @@ class ParallelDfpn final : public Searcher {
 
   ProofTable& table_;
   Crew& crew_;
+  Searcher& alone_;
   Visitors visitors_;
-  PathHistory history_;
-  /// For questions too small to share.
-  Dfpn alone_;
   std::vector<std::unique_ptr<Worker>> workers_;
 };
 

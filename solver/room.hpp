@@ -19,7 +19,8 @@ struct Room {
   Room(std::size_t table_bytes, Interpositions interpositions, Crew* crew)
       : table(table_bytes),
         alone(table, history, interpositions),
-        together(crew ? std::make_unique<ParallelDfpn>(table, *crew, interpositions) : nullptr),
+        together(crew ? std::make_unique<ParallelDfpn>(table, alone, *crew, interpositions)
+                      : nullptr),
         oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
 
   void start_problem() {

@@ -146,6 +146,20 @@ TEST_CASE("solve --proof: a limit after the verdict keeps the verdict") {
   CHECK(proof.content().empty());
 }
 
+TEST_CASE("solve --proof: what is read or written elsewhere is not written over") {
+  const ProofName file;
+  file.write(kNoMate + "\n");
+  for (const std::string& spelled : {file.text(), "./" + file.text()}) {
+    const Outcome solved = solve({"--proof", spelled, file.text()});
+    CHECK(solved.code == 2);
+    CHECK(has(solved.err, "would write over"));
+    CHECK(solve({"--dot", spelled, file.text()}).code == 2);
+    CHECK(solve({"--dot", "a.dot", "--proof", "./a.dot", file.text()}).code == 2);
+  }
+  CHECK(file.content() == kNoMate + "\n");
+  CHECK_FALSE(parse({"solve", "--proof", "-", "--position", kNoMate}));
+}
+
 TEST_CASE("solve --proof: a place that cannot be written") {
   Outcome solved = solve({"--proof", "no-such-folder/p.tsume", "--position", kNoMate});
   CHECK(solved.code == 2);
