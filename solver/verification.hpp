@@ -1,0 +1,122 @@
+// What `verify` finds out about a mate problem (docs/decisions/0006-verification.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "rules/position.hpp"
+#include "solver/mate_length.hpp"
+#include "solver/verdict.hpp"
+
+namespace tori::solver {
+
+/// How much has to be unique.
+enum class Profile : std::uint8_t { key_only, mainline, strict, full_tree };
+
+/// Which game decides lengths, lines and defences: the one without futile drops, or the one with
+/// all of them.
+enum class JudgedGame : std::uint8_t { conventional, strict };
+
+/// What the author states about a problem; nothing where nothing is stated.
+struct Statement {
+  std::optional<int> plies;
+  std::vector<Move> line;
+};
+
+struct VerifySettings {
+  Profile profile = Profile::mainline;
+  JudgedGame game = JudgedGame::conventional;
+  bool allow_leftover = false;
+  /// Alternatives that take more plies do not count; unbounded: all of them do.
+  MateLength alternatives_within = MateLength::unbounded();
+  /// Whether useless pieces and weaker substitutes, tries and duals in variations are looked for.
+  /// Without useless pieces a problem may be called sound that has some.
+  bool economy = true;
+  bool tries = true;
+  bool variations = true;
+};
+
+enum class Soundness : std::uint8_t { sound, sound_with_blemishes, unsound, unknown };
+
+/// What is wrong or worth telling (the classes of docs/decisions/0006-verification.md).
+enum class FindingClass : std::uint8_t {
+  no_mate,
+  stated_line,
+  early_mate,
+  longer_than_stated,
+  longer_variation,
+  cook,
+  order_swap,
+  detour,
+  minor_dual,
+  last_move_dual,
+  leftover,
+  equal_defence,
+  variation_dual,
+  useless_piece,
+  weaker_substitute,
+};
+
+/// "cook", "order-swap" ...
+std::string_view to_text(FindingClass kind);
+
+enum class Severity : std::uint8_t { breaks, blemish, tolerated };
+
+/// One finding.
+struct Finding {
+  FindingClass kind;
+  Severity severity = Severity::tolerated;
+  /// The moves from the root to the position it is about.
+  std::vector<Move> path;
+  /// The move in question (alternative, equal defence, stated move); none where there is none.
+  Move move = Move::none();
+  /// Alternatives: plies of the shortest mate, the move counted, and whether that is exact.
+  MateLength length{0};
+  bool exact = true;
+  /// Alternatives: the move and a line of shortest play behind it to mate.
+  std::vector<Move> line;
+  /// Useless pieces and substitutes: the square (none: in hand), what stands there, and for a
+  /// substitute what could stand there instead.
+  std::optional<Square> square;
+  std::optional<Piece> piece;
+  std::optional<Kind> substitute;
+
+  /// The ply of `move`, counted from 1.
+  int ply() const { return static_cast<int>(path.size()) + 1; }
+};
+
+/// A check at the root that fails, and the only defences that show it: one move, or drops on one
+/// square.
+struct Try {
+  Move move;
+  std::vector<Move> refutations;
+  /// A swallow's drop that would mate, were it legal.
+  bool drop_mate = false;
+};
+
+struct Verification {
+  Soundness soundness = Soundness::unknown;
+  /// The strict game's verdict, and its exact length in the conventional game.
+  Verdict verdict = Verdict::unknown(Limit::nodes);
+  std::optional<MateLength> conventional;
+  /// The printed main line of the judged game, and its leftover.
+  std::vector<Move> line;
+  int leftover = 0;
+  /// All solution lines up to a bound, in USI order move by move; whether there are more.
+  std::vector<std::vector<Move>> solution_lines;
+  bool more_lines = false;
+  /// By ply, then class, then move.
+  std::vector<Finding> findings;
+  std::vector<Try> tries;
+  /// Attacker positions in variations with more than one shortest check; whether all were counted.
+  int variation_duals = 0;
+  bool variations_counted = false;
+  /// Questions that a limit left open: alternatives not settled and the like.
+  int open_questions = 0;
+  std::optional<Limit> limit;
+  std::uint64_t nodes = 0;
+};
+
+}  // namespace tori::solver
