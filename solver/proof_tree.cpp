@@ -84,10 +84,10 @@ struct ProofTree::Rooms {
   std::unordered_map<PackedPosition, ProofVertex, PackedPosition::Hash> index;
 };
 
-ProofTree::ProofTree(Game& game, const Position& root, MateLength length,
+ProofTree::ProofTree(Game& game, const Position& root, bool attacker_to_move, MateLength length,
                      std::size_t memory_bytes)
     : game_(game), rooms_(std::make_unique<Rooms>(root, memory_bytes)) {
-  rooms_->vertex_of(root, true, length, {ProofTree::root(), Move::none()});
+  rooms_->vertex_of(root, attacker_to_move, length, {ProofTree::root(), Move::none()});
 }
 
 ProofTree::~ProofTree() = default;

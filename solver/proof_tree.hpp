@@ -78,7 +78,8 @@ class ProofTree {
  public:
   /// The root's shortest mate takes exactly `length` in that game, which must outlive the graph. The
   /// graph takes about `memory_bytes` at most.
-  ProofTree(Game& game, const Position& root, MateLength length, std::size_t memory_bytes);
+  ProofTree(Game& game, const Position& root, bool attacker_to_move, MateLength length,
+            std::size_t memory_bytes);
   ~ProofTree();
   ProofTree(const ProofTree&) = delete;
   ProofTree& operator=(const ProofTree&) = delete;

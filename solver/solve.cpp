@@ -64,7 +64,7 @@ std::shared_ptr<ProofTree> give_line(Oracle& oracle, Game& game, const Position&
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
-    auto proof = std::make_shared<ProofTree>(game, position, length, tree_bytes);
+    auto proof = std::make_shared<ProofTree>(game, position, true, length, tree_bytes);
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;

@@ -297,7 +297,7 @@ TEST_CASE("the memory of a tree is bounded", "[solver][tree][limits]") {
     const solver::Limits limits;
     solver::Budget budget(limits);
     solver::StrictGame game(oracle);
-    ProofTree proof(game, position, solver::MateLength(9), bytes);
+    ProofTree proof(game, position, true, solver::MateLength(9), bytes);
     CHECK(solver::grow(proof, {}, budget) == solver::Limit::memory);
     CHECK(budget.limit() == solver::Limit::memory);
     // The bound is looked at before a position is opened: its moves may come on top.
