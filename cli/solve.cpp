@@ -28,6 +28,9 @@ namespace {
 constexpr int kAnswersUnderWay = 64;
 constexpr int kTreesUnderWay = 2;
 
+/// What became of an entry: an answer, or the fault it was.
+using Result = tl::expected<Answer, problems::BadInput>;
+
 /// One run of the command: solvers, a report, and how far it has come.
 class Session {
  public:
@@ -46,17 +49,13 @@ class Session {
 
   /// Answers everything; the exit code.
   int run() {
-    const Batch batch{[this] { return next(); },
+    const Batch<Result> batch{[this] { return next(); },
                       [this](problems::Entry entry, int worker) {
                         return outcome_of(std::move(entry), *solvers_[std::size_t(worker)]);
                       },
                       [this](Result outcome) { write(std::move(outcome)); },
                       wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay};
-    if (solvers_.size() > 1) {
-      run_batch(batch, static_cast<int>(solvers_.size()));
-    } else {
-      while (auto entry = batch.next()) batch.write(batch.work(std::move(*entry), 0));
-    }
+    run_batch(batch, static_cast<int>(solvers_.size()));
     return finish();
   }
 
@@ -116,7 +115,7 @@ class Session {
   }
 
   Answer answer(problems::Problem problem, solver::Solver& solver) {
-    Watch watch(options_, line_);
+    Watch watch(options_, options_, line_);
     solver::Limits limits;
     limits.nodes = options_.max_nodes;
     limits.poll = [&watch](const solver::Progress& progress) { return watch.poll(progress); };
