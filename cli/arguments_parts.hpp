@@ -20,8 +20,8 @@ using Choices = std::initializer_list<std::pair<const char*, T>>;
 
 /// Adds an option that takes one of some words.
 template <typename T>
-void add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
-                const std::string& help) {
+CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
+                        const std::string& help) {
   std::string words;
   for (const auto& choice : choices)
     words += (words.empty() ? "" : "|") + std::string(choice.first);
@@ -34,7 +34,7 @@ void add_choice(CLI::App& command, const std::string& name, T& target, Choices<T
     }
     throw CLI::ValidationError(name, "'" + word + "' is none of " + words);
   };
-  command.add_option_function<std::string>(name, take, help)->type_name(words);
+  return command.add_option_function<std::string>(name, take, help)->type_name(words);
 }
 
 /// Adds an option (or positional) that takes a number as `parse` reads it.
