@@ -31,6 +31,10 @@ struct Runner {
     options.interrupted = &catch_interrupts();
     return run(options, in, out, std::cerr);
   }
+  int operator()(CollectionOptions options) const {
+    options.interrupted = &catch_interrupts();
+    return run(options, in, out, std::cerr);
+  }
   int operator()(CheckOptions options) const {
     options.show_progress = ::isatty(STDERR_FILENO) != 0;
     options.interrupted = &catch_interrupts();
