@@ -11,6 +11,7 @@
 #include "cli/collection.hpp"
 #include "cli/perft.hpp"
 #include "cli/solve.hpp"
+#include "cli/verify.hpp"
 
 namespace tori::cli {
 
@@ -24,8 +25,8 @@ struct Misuse {
   std::string text;
 };
 
-using Command =
-    std::variant<SolveOptions, CheckOptions, CollectionOptions, PerftOptions, BenchOptions, Notice>;
+using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, CollectionOptions,
+                             PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

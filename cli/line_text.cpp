@@ -34,8 +34,8 @@ std::vector<std::string> pairs_of(const Position& position, std::span<const Move
 
 }  // namespace
 
-std::string numbered_moves(const Position& position, std::span<const Move> moves,
-                           Notation notation, int first_ply) {
+std::string numbered_moves(const Position& position, std::span<const Move> moves, Notation notation,
+                           int first_ply) {
   std::string text;
   for (const std::string& pair : pairs_of(position, moves, notation, first_ply)) {
     text.append(text.empty() ? "" : "  ").append(pair);

@@ -140,8 +140,7 @@ class TextReport : public Report {
   std::string solution_text(const Answer& answer) const {
     const solver::Solution& solution = answer.solution;
     if (solution.line.empty()) return "";
-    std::string text =
-        rows_of_moves(answer.problem.position, solution.line, options_.notation, 2);
+    std::string text = rows_of_moves(answer.problem.position, solution.line, options_.notation, 2);
     if (!solution.line_is_main) {
       text += "(a line that mates, not proven to be the main line)\n";
     } else if (solution.leftover > 0) {

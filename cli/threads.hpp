@@ -58,7 +58,8 @@ void run_batch(const Batch<Result>& batch, int threads) {
     return entry ? std::make_shared<Entry>(std::move(*entry)) : nullptr;
   };
   any.work = [&](const std::shared_ptr<void>& entry, int worker) -> std::shared_ptr<void> {
-    return std::make_shared<Result>(batch.work(std::move(*static_cast<Entry*>(entry.get())), worker));
+    return std::make_shared<Result>(
+        batch.work(std::move(*static_cast<Entry*>(entry.get())), worker));
   };
   any.write = [&](const std::shared_ptr<void>& result) {
     batch.write(std::move(*static_cast<Result*>(result.get())));

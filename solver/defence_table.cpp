@@ -5,8 +5,8 @@
 namespace tori::solver {
 namespace {
 
-/// Where the defence belongs among those of its position: with drops on the same square that lead to
-/// the same.
+/// Where the defence belongs among those of its position: with drops on the same square that lead
+/// to the same.
 std::vector<Defence>::iterator alike(std::vector<Defence>& defences, const Defence& defence) {
   const Move move = defence.moves.front();
   return std::find_if(defences.begin(), defences.end(), [&](const Defence& other) {

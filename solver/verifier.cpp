@@ -149,8 +149,7 @@ class Run {
     auto graph = copy_main_lines(lines);
     if (!graph) return false;
     graph_ = std::move(*graph);
-    StatementCheck stated =
-        check_statement(study, position_, statement_, length_, lines, budget);
+    StatementCheck stated = check_statement(study, position_, statement_, length_, lines, budget);
     if (stated.limit) return false;
     for (Finding& finding : stated.findings) add(std::move(finding));
     if (settings_.defences) {
@@ -243,8 +242,8 @@ class Run {
     for (const auto& job : alternatives_) jobs.push_back(job.get());
     if (settings_.economy) {
       for (Change& change : changes_of(position_)) {
-        changes_.push_back(std::make_unique<ChangeJob>(std::move(change), settings_.game, length_,
-                                                       graph_));
+        changes_.push_back(
+            std::make_unique<ChangeJob>(std::move(change), settings_.game, length_, graph_));
         jobs.push_back(changes_.back().get());
       }
     }
@@ -334,8 +333,8 @@ class Run {
     note_open(job, !job.keeps_solution().has_value());
     if (job.keeps_solution() != true) return;
     Finding finding;
-    finding.kind = job.change().substitute ? FindingClass::weaker_substitute
-                                           : FindingClass::useless_piece;
+    finding.kind =
+        job.change().substitute ? FindingClass::weaker_substitute : FindingClass::useless_piece;
     finding.square = job.change().square;
     finding.piece = job.change().piece;
     finding.substitute = job.change().substitute;
@@ -377,8 +376,8 @@ Verifier::Verifier(std::size_t bytes, Crew* crew) : crew_(crew) {
 
 namespace {
 
-/// The position behind a check and the first reply that leaves no mate within so many plies; nothing
-/// when the budget ended.
+/// The position behind a check and the first reply that leaves no mate within so many plies;
+/// nothing when the budget ended.
 std::optional<Position> refuted(Study& study, Position position, Move check, MateLength within,
                                 Budget& budget) {
   position.play(check);
