@@ -25,8 +25,8 @@ class Verifier {
   explicit Verifier(std::size_t bytes, Crew* crew = nullptr);
 
   /// The reading of the rules is that of the position. `limits.nodes` holds for the whole of it;
-  /// what is settled when the first break has been proven may end it sooner: then an eighth of the
-  /// nodes is enough.
+  /// what is settled when the first break has been proven may end it sooner: then a sixteenth of
+  /// the nodes is enough.
   Verification verify(const Position& position, const Statement& statement,
                       const VerifySettings& settings, const Limits& limits);
 
