@@ -58,12 +58,12 @@ Kind weaker(Kind kind) {
   }
 }
 
-class Economy {
+class Changes {
  public:
-  Economy(Play& play, const Board& root)
-      : play_(play), root_(root), full_(holds_whole_set(root)), defender_(other(root.turn)) {}
+  explicit Changes(const Board& root)
+      : root_(root), full_(holds_whole_set(root)), defender_(other(root.turn)) {}
 
-  std::vector<Finding> find() {
+  std::vector<Change> list() {
     for (int square = 0; square < kSquares; ++square) try_square(square);
     for (int i = 0; i < kHandKinds; ++i) {
       const auto kind = static_cast<Kind>(i + static_cast<int>(Kind::falcon));
@@ -80,7 +80,7 @@ class Economy {
     Board without = root_;
     without.at(square) = {};
     put_away(without, piece.kind);
-    judge(without, "useless-piece", name);
+    add(without, "useless-piece", name);
     const Kind kind = weaker(piece.kind);
     if (kind == Kind::none) return;
     Board instead = root_;
@@ -90,7 +90,7 @@ class Economy {
       if (!fetch_swallow(instead)) return;
       put_away(instead, piece.kind);
     }
-    judge(instead, "weaker-substitute", name + ">" + letters({kind, piece.side}));
+    add(instead, "weaker-substitute", name + ">" + letters({kind, piece.side}));
   }
 
   void try_hand(Kind kind) {
@@ -98,11 +98,11 @@ class Economy {
     Board without = root_;
     --without.in_hand(root_.turn, kind);
     put_away(without, kind);
-    judge(without, "useless-piece", name);
+    add(without, "useless-piece", name);
     Board instead = without;
     if (weaker(kind) != Kind::swallow || !fetch_swallow(instead)) return;
     ++instead.in_hand(root_.turn, Kind::swallow);
-    judge(instead, "weaker-substitute", name + ">" + letters({Kind::swallow, root_.turn}));
+    add(instead, "weaker-substitute", name + ">" + letters({Kind::swallow, root_.turn}));
   }
 
   // A piece that leaves goes to the defender's hand if the whole set is there, else out of the box.
@@ -118,22 +118,29 @@ class Economy {
     return true;
   }
 
-  void judge(const Board& changed, const std::string& kind, const std::string& name) {
-    if (in_check(changed, defender_)) return;
-    if (play_.same_main_lines(root_, changed)) found_.push_back({kind, to_sfen(root_), name});
+  void add(const Board& board, const std::string& kind, const std::string& name) {
+    if (!in_check(board, defender_)) found_.push_back({kind, name, board});
   }
 
-  Play& play_;
   Board root_;
   bool full_;
   Side defender_;
-  std::vector<Finding> found_;
+  std::vector<Change> found_;
 };
 
 }  // namespace
 
+std::vector<Change> changes(const Board& root) {
+  return Changes(root).list();
+}
+
 std::vector<Finding> economy(Play& play, const Board& root) {
-  return Economy(play, root).find();
+  std::vector<Finding> found;
+  for (const Change& change : changes(root)) {
+    if (!play.same_main_lines(root, change.board)) continue;
+    found.push_back({change.kind, to_sfen(root), change.name});
+  }
+  return found;
 }
 
 }  // namespace reference

@@ -39,9 +39,9 @@ struct Report {
   std::optional<int> length;  // of the judged game; nothing: no mate, proven
   std::optional<int> strict;  // nothing: no mate, or longer than was looked for
   std::optional<int> conventional;
-  Line line;         // the printed one
-  int leftover = 0;  // at its end; of the stated line where that takes its place
-  // All solution lines, and with the last move left out.
+  Line line;         // the printed main line
+  int leftover = 0;  // at its end; of the stated line where that takes the place of the solution
+  // All solution lines (or the stated line in their place), and with the last move left out.
   std::set<Line> lines;
   std::set<Line> lines_but_last;
   std::vector<Finding> findings;        // by ply, kind, position, move
