@@ -38,7 +38,7 @@ class Tally {
     const auto pieces = std::count_if(board.cells.begin(), board.cells.end(), [](auto piece) {
       return piece.kind != reference::Kind::none && piece.kind != reference::Kind::phoenix;
     });
-    if (in_hand + pieces == 32) seen.insert("rest of the box");
+    if (in_hand + pieces == 30) seen.insert("rest of the box");
     if (in_hand == 0) seen.insert("bare hands");
     if (board.turn == Side::gote) seen.insert("gote attacks");
     if (problem.game == reference::Game::strict) seen.insert("strict game");
