@@ -205,7 +205,7 @@ VerifyProblem VerifyProblems::some_problem() {
 
 /// Whether the reports have something rare in them, or by lot.
 bool VerifyProblems::is_wanted() {
-  static const std::set<std::string> rare = {"order-swap", "detour", "longer-variation"};
+  static const std::set<std::string> rare = {"no-mate", "order-swap", "detour", "longer-variation"};
   for (const reference::Report* report : {&reports_.optional, &reports_.mandatory}) {
     const std::string verdict = reference::verdict(*report, reference::Profile::mainline, false);
     if (verdict == "SOUND" || report->length.value_or(0) > 3) return true;
