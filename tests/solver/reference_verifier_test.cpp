@@ -2,6 +2,7 @@
 // hand, and on the constructed problems.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <map>
 
 #include "tests/solver/constructed_problems.hpp"
@@ -44,6 +45,37 @@ Texts moves_of(const Report& report, const std::string& kind) {
   return found;
 }
 
+using Positions = std::set<std::string>;
+
+/// Every position on the solution lines of a report.
+Positions positions_of(const Report& report, const reference::Board& root) {
+  Positions found = {to_sfen(root)};
+  for (const reference::Line& line : report.lines) {
+    reference::Board board = root;
+    for (const std::string& usi : line) {
+      board = play(board, find_move(board, Reading::optional, usi).value());
+      found.insert(to_sfen(board));
+    }
+  }
+  return found;
+}
+
+/// Whether the attacker forces mate in the strict game without a position of `forbidden`; as plain
+/// as can be. `attacks`: the attacker is to move.
+bool forces(const reference::Board& board, bool attacks, int plies, const Positions& forbidden) {
+  if (forbidden.contains(to_sfen(board)) || plies < 0) return false;
+  if (attacks) {
+    const auto moves = checks(board, Reading::optional);
+    return std::any_of(moves.begin(), moves.end(), [&](const reference::Move& move) {
+      return forces(play(board, move), false, plies - 1, forbidden);
+    });
+  }
+  const auto moves = legal_moves(board, Reading::optional);
+  return std::all_of(moves.begin(), moves.end(), [&](const reference::Move& move) {
+    return forces(play(board, move), true, plies - 1, forbidden);
+  });
+}
+
 Report report_with(const std::string& kind, int length = 0, bool at_root = true) {
   Report report;
   report.length = 3;
@@ -80,6 +112,29 @@ TEST_CASE("constructed problems have the reports they show", "[verify]") {
     CAPTURE(constructed.name);
     CHECK(report_lines(verify_with_reference(constructed.problem)) == constructed.report);
   }
+}
+
+// All of these are judged by lengths that are the same in the strict game.
+TEST_CASE("order swaps and detours do not mate without the solution, cooks do", "[verify]") {
+  const std::map<std::string, std::string> kinds = {
+      {"order-swap", "order-swap"}, {"detour", "detour"}, {"cook-at-root", "cook"}};
+  int compared = 0;
+  for (const ConstructedProblem& constructed : constructed_problems()) {
+    if (!kinds.contains(constructed.name)) continue;
+    CAPTURE(constructed.name);
+    const auto root = reference::parse_sfen(constructed.problem.sfen).value();
+    const Report report = verify_with_reference(constructed.problem).optional;
+    for (const Finding& finding : report.findings) {
+      if (finding.kind != kinds.at(constructed.name)) continue;
+      const auto after = play(root, find_move(root, Reading::optional, finding.move).value());
+      CHECK(forces(after, false, finding.length - 1, {}));
+      CHECK_FALSE(forces(after, false, finding.length - 3, {}));
+      const bool avoids = forces(after, false, 6, positions_of(report, root));
+      CHECK(avoids == (finding.kind == "cook"));
+      ++compared;
+    }
+  }
+  CHECK(compared == 3);
 }
 
 TEST_CASE("a report weighs its findings by the profile", "[verify]") {

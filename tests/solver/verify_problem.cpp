@@ -7,7 +7,6 @@
 namespace tori::test {
 namespace {
 
-constexpr int kLongest = 7;
 constexpr std::uint64_t kMostWork = 12'000;
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -44,7 +43,7 @@ reference::Statement VerifyProblem::statement() const {
 reference::VerifySettings VerifyProblem::settings() const {
   reference::VerifySettings settings;
   settings.game = game;
-  settings.longest = kLongest;
+  settings.longest = kReferenceLongest;
   settings.within = within;
   settings.variations = true;
   settings.most_work = kMostWork;

@@ -10,6 +10,11 @@
 
 namespace tori::test {
 
+/// The reference looks for mates of the judged game up to the first, and gives strict lengths up to
+/// the second.
+inline constexpr int kReferenceLongest = 7;
+inline constexpr int kReferenceStrictTo = kReferenceLongest + 2;
+
 struct VerifyProblem {
   /// Canonical; read it under either reading.
   std::string sfen;

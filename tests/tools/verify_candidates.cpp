@@ -20,8 +20,6 @@ constexpr Recipe kTwoPhoenixes{2, 4, 3, 3, 2, 100};
 constexpr Recipe kCrowd{3, 6, 3, 2, 2, 15};
 constexpr Recipe kNothingInHand{1, 2, 1, 0, 0, 40};
 
-constexpr int kLongest = 7;
-constexpr int kLongestStrict = 9;
 constexpr std::uint64_t kNodesToFind = 1'000;
 constexpr std::uint64_t kMostWork = 12'000;
 constexpr int kMostRemovals = 3;
@@ -42,7 +40,7 @@ class Author {
               problem.game == reference::Game::strict ? reference::Interposed::all
                                                       : reference::Interposed::lasting,
               kMostWork),
-        play_(game_, root_.turn, kLongestStrict) {}
+        play_(game_, root_.turn, kReferenceStrictTo) {}
 
   int plies() { return play_.distance(root_); }
   reference::Line printed() { return play_.printed_line(root_); }
@@ -152,8 +150,8 @@ bool VerifyProblems::fits(const Position& position) {
   const solver::Solution found = solver_.solve(position, nodes_at_most(kNodesToFind));
   if (!found.verdict.is_mate() || !found.verdict.exact() || !found.conventional) return false;
   const int plies = found.conventional->plies();
-  if (found.verdict.length().plies() > kLongestStrict) return false;
-  return plies <= kLongest && (plies > 1 || dice_.chance(5));
+  if (found.verdict.length().plies() > kReferenceStrictTo) return false;
+  return plies <= kReferenceLongest && (plies > 1 || dice_.chance(5));
 }
 
 /// With one piece more or less, or another piece in its place.
@@ -198,7 +196,7 @@ VerifyProblem VerifyProblems::some_problem() {
   problem.sfen = to_sfen(*position);
   if (dice_.chance(40)) problem.sfen = Author(dice_, problem).without_useless_pieces();
   Author author(dice_, problem);
-  problem.within = std::min(author.plies() + 2 * dice_.below(3), kLongest + 2);
+  problem.within = std::min(author.plies() + 2 * dice_.below(3), kReferenceLongest + 2);
   state(problem, author, dice_);
   return problem;
 }
