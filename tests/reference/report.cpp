@@ -5,9 +5,9 @@
 namespace reference {
 namespace {
 
-const std::string kSound = "SOUND";
-const std::string kBlemishes = "SOUND WITH BLEMISHES";
-const std::string kUnsound = "UNSOUND";
+constexpr const char* kSound = "SOUND";
+constexpr const char* kBlemishes = "SOUND WITH BLEMISHES";
+constexpr const char* kUnsound = "UNSOUND";
 
 using Kinds = std::set<std::string>;
 
@@ -67,7 +67,8 @@ std::string combined_verdict(const Report& optional, const Report& mandatory, Pr
                              bool allow_leftover) {
   const std::string one = verdict(optional, profile, allow_leftover);
   const std::string two = verdict(mandatory, profile, allow_leftover);
-  if (one == kUnsound || two == kUnsound || optional.length != mandatory.length) return kUnsound;
+  const bool unsound = one == kUnsound || two == kUnsound;
+  if (unsound || optional.length != mandatory.length) return kUnsound;
   const auto& lines = optional.lines_but_last;
   const auto& fewer = mandatory.lines_but_last;
   if (lines == fewer) return one == kSound && two == kSound ? kSound : kBlemishes;

@@ -6,6 +6,7 @@
 
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "tests/solver/solving.hpp"
 
 namespace tori::test {
 namespace {
@@ -121,12 +122,6 @@ std::string joined(const std::string& name, const Words& words) {
   return text;
 }
 
-std::vector<std::string> usi_of(const std::vector<Move>& line) {
-  std::vector<std::string> words;
-  for (const Move move : line) words.push_back(to_usi(move));
-  return words;
-}
-
 std::optional<int> strict_length(const solver::Verification& verification, int longest) {
   const solver::Verdict& verdict = verification.verdict;
   if (!verdict.is_mate() || !verdict.exact()) return std::nullopt;
@@ -162,10 +157,10 @@ Facts facts_of(const Position& root, const solver::Verification& verification, i
   const auto conventional = verification.conventional;
   facts.insert(length_fact("conventional length",
                            conventional ? std::optional(conventional->plies()) : std::nullopt));
-  facts.insert(joined("printed", usi_of(verification.line)));
+  facts.insert(joined("printed", usi_words(verification.line)));
   facts.insert("leftover " + std::to_string(verification.leftover));
   for (const auto& line : verification.solution_lines) {
-    facts.insert(joined("solution", usi_of(line)));
+    facts.insert(joined("solution", usi_words(line)));
   }
   facts.insert("variation duals " + std::to_string(verification.variation_duals));
   for (const solver::Finding& finding : verification.findings) {

@@ -82,35 +82,35 @@ void check_at_least(const Tally& tally, int least, const std::vector<std::string
 }
 
 /// The classes of the table of findings.
-const std::vector<std::string> kClasses = {
+const std::vector<std::string> classes = {
     "no-mate",     "longer-than-stated", "early-mate",    "cook",
     "cook later",  "order-swap",         "detour",        "minor-dual",
     "leftover",    "last-move-dual",     "equal-defence", "longer-variation",
     "stated-line", "variation duals",    "useless-piece", "weaker-substitute"};
 
 /// What else there has to be.
-const std::vector<std::string> kThings = {"SOUND",          "SOUND WITH BLEMISHES",
-                                          "UNSOUND",        "rest of the box",
-                                          "bare hands",     "two phoenixes",
-                                          "gote attacks",   "strict game",
-                                          "lengths differ", "readings differ",
-                                          "several lines",  "length 1",
-                                          "length 3",       "length 5",
-                                          "length 7"};
+const std::vector<std::string> things = {"SOUND",          "SOUND WITH BLEMISHES",
+                                         "UNSOUND",        "rest of the box",
+                                         "bare hands",     "two phoenixes",
+                                         "gote attacks",   "strict game",
+                                         "lengths differ", "readings differ",
+                                         "several lines",  "length 1",
+                                         "length 3",       "length 5",
+                                         "length 7"};
 
 }  // namespace
 
 TEST_CASE("the first random problems have everything in them", "[verify]") {
   const Tally tally = tally_of(200);
-  check_at_least(tally, 2, kClasses);
-  check_at_least(tally, 5, kThings);
+  check_at_least(tally, 2, classes);
+  check_at_least(tally, 5, things);
 }
 
 TEST_CASE("every class of finding occurs often in the random problems", "[verify][.][slow]") {
   REQUIRE(verify_problems(10'000).size() >= 1'000);
   const Tally tally = tally_of(10'000);
-  check_at_least(tally, 20, kClasses);
-  check_at_least(tally, 20, kThings);
+  check_at_least(tally, 20, classes);
+  check_at_least(tally, 20, things);
 }
 
 }  // namespace tori::test

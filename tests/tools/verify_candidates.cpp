@@ -217,7 +217,7 @@ bool VerifyProblems::is_wanted() {
 VerifyProblem VerifyProblems::next() {
   while (true) {
     try {
-      const VerifyProblem problem = some_problem();
+      VerifyProblem problem = some_problem();
       reports_ = verify_with_reference(problem);
       if (!reports_.optional.too_big && !reports_.mandatory.too_big) {
         if (is_wanted()) return problem;
