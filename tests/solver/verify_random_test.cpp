@@ -106,7 +106,7 @@ TEST_CASE("the first random problems have everything in them", "[verify]") {
   check_at_least(tally, 5, things);
 }
 
-TEST_CASE("every class of finding occurs often in the random problems", "[verify][.][slow]") {
+TEST_CASE("every class of finding occurs often in the random problems", "[verify][.slow]") {
   REQUIRE(verify_problems(10'000).size() >= 1'000);
   const Tally tally = tally_of(10'000);
   check_at_least(tally, 20, classes);
