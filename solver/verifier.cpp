@@ -130,7 +130,11 @@ class Run {
     }
     if (!result_.verdict.exact()) {
       if (statement_.plies && MateLength(*statement_.plies) > length) {
-        add(FindingClass::early_mate);
+        Finding finding;
+        finding.kind = FindingClass::early_mate;
+        finding.length = length;
+        finding.exact = false;
+        add(std::move(finding));
       }
       return false;
     }
@@ -148,7 +152,7 @@ class Run {
     solution_ = std::move(*solution);
     auto graph = copy_main_lines(lines);
     if (!graph) return false;
-    graph_ = std::move(*graph);
+    result_.main_lines = std::move(*graph);
     StatementCheck stated = check_statement(study, position_, statement_, length_, lines, budget);
     if (stated.limit) return false;
     for (Finding& finding : stated.findings) add(std::move(finding));
@@ -167,7 +171,12 @@ class Run {
     if (result_.more_lines) result_.solution_lines.pop_back();
     result_.line = solution_.line;
     result_.leftover = solution_.leftover;
-    if (result_.leftover > 0) add(FindingClass::leftover);
+    if (result_.leftover > 0) {
+      Finding finding;
+      finding.kind = FindingClass::leftover;
+      finding.length = MateLength(result_.leftover);
+      add(std::move(finding));
+    }
     for (const SolutionNode& node : solution_.attacker) {
       const MateLength distance = length_of_solution_.after(static_cast<int>(node.path.size()));
       add_alternatives(node.path, node.move, distance);
@@ -187,7 +196,11 @@ class Run {
       solution_.positions.insert(board, attacks);
       if (ply == statement_.line.size()) break;
       const Move move = statement_.line[ply];
-      if (attacks) solution_.attacker.push_back({ProofTree::root(), path, move});
+      if (attacks) {
+        solution_.attacker.push_back({ProofTree::root(), path, move});
+      } else {
+        starts_.push_back({board, path, stated.defender_lengths[starts_.size()]});
+      }
       path.push_back(move);
       board.play(move);
     }
@@ -202,10 +215,12 @@ class Run {
   bool add_equal_defences(MainLines& lines) {
     length_of_solution_ = length_;
     for (const SolutionNode& node : solution_.defender) {
+      const MateLength length = lines.proof().node(node.vertex).length;
+      starts_.push_back({lines.proof().position(node.vertex), node.path, length});
       const auto groups = lines.groups(node.vertex);
       const auto left = lines.left(node.vertex);
       if (!groups || !left) return false;
-      const bool is_last = lines.proof().node(node.vertex).length == MateLength(2);
+      const bool is_last = length == MateLength(2);
       bool first = true;
       for (const std::vector<Branch>& group : *groups) {
         const auto move = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
@@ -217,6 +232,7 @@ class Run {
           finding.kind = FindingClass::equal_defence;
           finding.path = node.path;
           finding.move = move->move.move;
+          finding.length = length;
           add(std::move(finding), is_last);
         }
       }
@@ -242,13 +258,13 @@ class Run {
     for (const auto& job : alternatives_) jobs.push_back(job.get());
     if (settings_.economy) {
       for (Change& change : changes_of(position_)) {
-        changes_.push_back(
-            std::make_unique<ChangeJob>(std::move(change), settings_.game, length_, graph_));
+        changes_.push_back(std::make_unique<ChangeJob>(std::move(change), settings_.game, length_,
+                                                       result_.main_lines));
         jobs.push_back(changes_.back().get());
       }
     }
     if (settings_.variations || settings_.profile == Profile::full_tree) {
-      variations_.emplace(position_, settings_.game, length_,
+      variations_.emplace(std::move(starts_), solution_.positions, settings_.game,
                           settings_.profile == Profile::full_tree);
       jobs.push_back(&*variations_);
     }
@@ -356,7 +372,7 @@ class Run {
   MateLength length_;
   MateLength length_of_solution_;
   SolutionLines solution_;
-  LineGraph graph_;
+  std::vector<VariationStart> starts_;
   std::vector<std::unique_ptr<Alternatives>> alternatives_;
   /// The first of them belong to the solution lines, the others to variations.
   std::size_t main_positions_ = 0;

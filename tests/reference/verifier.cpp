@@ -130,6 +130,7 @@ void add_lines(Play& play, const Board& root, Report& report) {
   report.leftover = play.left(root);
   report.lines = solution_lines(play, root, 0);
   report.lines_but_last = solution_lines(play, root, 1);
+  report.main_lines_but_last = main_lines(play, root, 1);
 }
 
 int hand_at_end(Board board, Reading reading, const Line& line) {
