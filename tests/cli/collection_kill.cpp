@@ -40,17 +40,17 @@ std::string integrity(const std::string& name) {
 }  // namespace
 
 TEST_CASE("cli: kill -9 during an import", "[cli][collection][process]") {
-  const auto records = tori::problems::test::random_records(95, 6'000);
+  const auto records = tori::problems::test::random_records(95, 4'000);
   const FileName input(".jsonl");
   std::ofstream(input.text(), std::ios::binary)
       << tori::problems::test::written(records, RecordFormat::jsonl);
   tori::test::Dice dice(96);
   int cut_short = 0;
-  for (int i = 0; i < 12; ++i) {
+  for (int i = 0; i < 6; ++i) {
     const FileName file;
     {
       Process process({"collection", "import", file.text(), input.text()});
-      std::this_thread::sleep_for(std::chrono::milliseconds(20 + dice.below(400)));
+      std::this_thread::sleep_for(std::chrono::milliseconds(20 + dice.below(250)));
       process.send(SIGKILL);
       process.wait(std::chrono::seconds(10));
     }

@@ -167,6 +167,28 @@ TEST_CASE("reading leaves the file as it is", "[problems][collection]") {
   CHECK(bytes_of(file.text()) == before);
 }
 
+TEST_CASE("an unfinished transaction of a killed program is taken back", "[problems][collection]") {
+  const FileName file;
+  const FileName killed;
+  const auto records = random_records(90, 300);
+  REQUIRE(opened(file, Access::write).add(records));
+  {
+    // With a cache this small, changes reach the file long before the end of the transaction.
+    SQLite::Database writer(file.text(), SQLite::OPEN_READWRITE);
+    writer.exec("PRAGMA cache_size = 1");
+    SQLite::Transaction transaction(writer);
+    writer.exec("UPDATE problems SET comment = 'half done'");
+    REQUIRE(std::filesystem::file_size(file.text() + "-journal") > 512);
+    // What a kill at this moment leaves behind.
+    std::filesystem::copy_file(file.text(), killed.text());
+    std::filesystem::copy_file(file.text() + "-journal", killed.text() + "-journal");
+  }
+  REQUIRE(bytes_of(killed.text()).find("half done") != std::string::npos);
+  Collection collection = opened(killed, Access::read);
+  CHECK(all(collection) == records);
+  CHECK_FALSE(std::filesystem::exists(killed.text() + "-journal"));
+}
+
 TEST_CASE("files that are no collection", "[problems][collection]") {
   const FileName file;
   CHECK(fault_of_opening(file.text(), Access::read) ==
