@@ -57,7 +57,7 @@ int act(const CollectionExport& action, const CollectionStage& stage) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : format_of_name(name);
   if (name == "-") return write_to(stage.out, format, action, stage);
-  if (const auto clash = file_clash({action.file}, {{"-o", name}})) {
+  if (const auto clash = file_clash({action.file}, {{"-o", name}, {"-o", name + ".part"}})) {
     return stage.fail(*clash, exit_code::kUsage);
   }
   auto file = OutputFile::open(name);

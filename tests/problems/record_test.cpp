@@ -38,6 +38,20 @@ TEST_CASE("a record with everything comes back from JSON", "[problems][record]")
   CHECK(to_json(record).find('\n') == std::string::npos);
 }
 
+TEST_CASE("the longest texts come back", "[problems][record]") {
+  Record record = full_record();
+  record.title = std::string(kLongestText, '=');
+  record.comment = std::string(kLongestText, ',');
+  record.author = std::string(kLongestText, '\\');
+  record.tree = std::string(kLongestTree, '\n');
+  CHECK_FALSE(fault_of(record));
+  CHECK(read_back(to_json(record), RecordFormat::jsonl).records == std::vector<Record>{record});
+  CHECK(read_back(to_epd(record), RecordFormat::epd).records.size() == 1);
+  record.tree.clear();
+  CHECK(read_back(written({record}, RecordFormat::csv), RecordFormat::csv).records ==
+        std::vector<Record>{record});
+}
+
 TEST_CASE("a record comes back from CSV but for the tree", "[problems][record]") {
   Record record = full_record();
   const ReadBack back = read_back(written({record}, RecordFormat::csv), RecordFormat::csv);
@@ -211,6 +225,9 @@ TEST_CASE("records that would not come back are told", "[problems][record]") {
   record = full_record();
   record.title = "a\nb";
   CHECK(fault_of(record).value_or("").starts_with("title: a control character"));
+  record = full_record();
+  record.comment = std::string(kLongestText + 1, 'x');
+  CHECK(fault_of(record) == "comment: is longer than 8000 bytes");
   record = full_record();
   record.stars = 0;
   CHECK(fault_of(record).value_or("").starts_with("stars: "));
