@@ -20,7 +20,7 @@ using problems::RecordWriter;
 tl::expected<void, std::string> write_sorted(Collection& collection, const CollectionQuery& query,
                                              RecordWriter& writer, const CollectionStage& stage) {
   std::vector<Identity> identities;
-  const auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {
+  auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {
     identities.push_back(record.identity);
     return !stage.stopped();
   });
