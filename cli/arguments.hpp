@@ -9,6 +9,7 @@
 #include "cli/bench.hpp"
 #include "cli/check.hpp"
 #include "cli/perft.hpp"
+#include "cli/show.hpp"
 #include "cli/solve.hpp"
 
 namespace tori::cli {
@@ -23,7 +24,8 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, CheckOptions, PerftOptions, BenchOptions, Notice>;
+using Command =
+    std::variant<SolveOptions, CheckOptions, ShowOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

@@ -1,0 +1,181 @@
+#include "cli/arguments_teaching.hpp"
+
+#include <sstream>
+
+#include "cli/arguments_parts.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kShowFooter =
+    R"(A file holds one problem a line, or text diagrams, as for 'solve'. Text goes to
+standard output unless -o names a file. SVG and PNG hold one problem each: with
+several problems put % for their number into the name. PDF has a page for each.
+Letters in SVG are shapes, so no font is needed to look at it; making pictures needs
+the fonts Noto Serif CJK and Noto Sans CJK (Debian: fonts-noto-cjk).
+
+Examples:
+  toritsume show problems.epd
+  toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume show --png --pieces moves --width 800 -o 'board-%.png' problems.epd
+  toritsume show --svg --play 'F*7d 7c7b' -o after.svg --position '7/2F4/kP5/7/7/7/7 b F 1'
+
+Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
+3 some input was bad.)";
+
+/// Reads what an option lists, separated by commas or spaces.
+template <typename T, typename Read>
+std::vector<T> listed(const std::string& option, std::string text, const std::string& what,
+                      Read read) {
+  for (char& c : text) {
+    if (c == ',') c = ' ';
+  }
+  std::vector<T> values;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const auto value = read(word);
+    if (!value) throw CLI::ValidationError(option, "'" + word + "' is not " + what);
+    values.push_back(*value);
+  }
+  if (values.empty()) throw CLI::ValidationError(option, "is not " + what);
+  return values;
+}
+
+void add_language(CLI::App& command, problems::Language& target) {
+  add_choice<problems::Language>(command, "--language", target,
+                                 {{"en", problems::Language::english},
+                                  {"de", problems::Language::german},
+                                  {"ja", problems::Language::japanese}},
+                                 "Language of the texts [en]");
+}
+
+void add_pieces(CLI::App& command, pictures::PieceStyle& target) {
+  add_choice<pictures::PieceStyle>(
+      command, "--pieces", target,
+      {{"kanji", pictures::PieceStyle::kanji}, {"moves", pictures::PieceStyle::moves}},
+      "Kanji, or for beginners abbreviations with the moves around them [kanji]");
+}
+
+/// The input of a command that only reads problems.
+template <typename Options>
+void add_input(CLI::App& command, Options& options) {
+  command.add_option("FILE", options.files, "Problem files; '-' is standard input")->type_name("");
+  add_promotion(command, options.reading.promotion,
+                "Whether falcons and swallows must promote, where a problem does not say it "
+                "[optional]");
+  add_choice<problems::DefenderHand>(
+      command, "--hand", options.reading.defender_hand,
+      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
+      "The defender holds what is written, or the rest of the box, where a problem does not say "
+      "it [given]");
+}
+
+void add_format(CLI::App& command, const std::string& flag, ShowOptions& options, ShowFormat format,
+                const std::string& help, int& formats) {
+  const auto take = [&options, &formats, format](std::int64_t) {
+    options.format = format;
+    ++formats;
+  };
+  command.add_flag_function(flag, take, help);
+}
+
+void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
+  add_format(command, "--text", options, ShowFormat::text, "Text with kanji (the default)",
+             formats);
+  add_format(command, "--ascii", options, ShowFormat::ascii, "Text without kanji", formats);
+  add_format(command, "--svg", options, ShowFormat::svg, "A picture as SVG", formats);
+  add_format(command, "--png", options, ShowFormat::png, "A picture as PNG", formats);
+  add_format(command, "--pdf", options, ShowFormat::pdf, "A picture a page as PDF", formats);
+}
+
+void add_look(CLI::App& command, ShowOptions& options) {
+  add_pieces(command, options.pieces);
+  add_choice<pictures::RankNames>(
+      command, "--ranks", options.ranks,
+      {{"letters", pictures::RankNames::letters}, {"numerals", pictures::RankNames::numerals}},
+      "Names of the ranks in pictures: a to g, or kanji numerals [letters]");
+  add_quantity(command, "--width", options.width, parse_width,
+               "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]")
+      ->type_name("N");
+  command.add_option("--title", options.title, "Above the board, instead of the problem's name")
+      ->type_name("TEXT");
+  command.add_flag("--no-caption", options.no_caption, "No words below the board");
+  add_language(command, options.language);
+}
+
+void add_marks(CLI::App& command, ShowOptions& options) {
+  const auto play = [&options](const std::string& text) {
+    options.moves = listed<Move>("--play", text, "a move in USI or UCI", parse_move);
+  };
+  command.add_option_function<std::string>("--play", play, "Play these moves first")
+      ->type_name("MOVES");
+  const auto last = [&options](const std::string& text) {
+    const auto moves = listed<Move>("--last-move", text, "a move in USI or UCI", parse_move);
+    if (moves.size() > 1) throw CLI::ValidationError("--last-move", "is one move");
+    options.last_move = moves.front();
+  };
+  command
+      .add_option_function<std::string>("--last-move", last,
+                                        "Shade the squares of the move that led here")
+      ->type_name("MOVE");
+  const auto mark = [&options](const std::string& text) {
+    options.marks = listed<Square>("--mark", text, "a square like 3c", square_from_text);
+  };
+  command.add_option_function<std::string>("--mark", mark, "Put rings around squares (3c,4d)")
+      ->type_name("SQUARES");
+}
+
+void check(const ShowOptions& options, int formats) {
+  if (options.position && !options.files.empty()) {
+    throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +
+                                                 "' (the position must be quoted)");
+  }
+  if (!options.position && options.files.empty()) {
+    throw CLI::RequiredError("A FILE ('-' is standard input) or --position");
+  }
+  if (formats > 1) {
+    throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
+  }
+  const bool binary = options.format == ShowFormat::png || options.format == ShowFormat::pdf;
+  if (binary && !options.output) {
+    throw CLI::RequiredError("-o FILE ('-' is standard output)");
+  }
+}
+
+}  // namespace
+
+struct ShowArguments::State {
+  CLI::App* command = nullptr;
+  ShowOptions options;
+  int formats = 0;
+};
+
+ShowArguments::ShowArguments(CLI::App& app) : state_(std::make_unique<State>()) {
+  state_->command = app.add_subcommand("show", "Show problems as diagrams, in text or as pictures");
+  CLI::App& command = *state_->command;
+  ShowOptions& options = state_->options;
+  add_input(command, options);
+  command.add_option("--position", options.position, "Show this position; opcodes may follow it")
+      ->type_name("SFEN");
+  add_formats(command, options, state_->formats);
+  command
+      .add_option("-o,--output", options.output, "The file to write; '%' is the problem's number")
+      ->type_name("FILE");
+  add_look(command, options);
+  add_marks(command, options);
+  command.footer(kShowFooter);
+}
+
+ShowArguments::~ShowArguments() = default;
+
+bool ShowArguments::parsed() const {
+  return state_->command->parsed();
+}
+
+ShowOptions ShowArguments::options() const {
+  check(state_->options, state_->formats);
+  return state_->options;
+}
+
+}  // namespace tori::cli
