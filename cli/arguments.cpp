@@ -19,6 +19,7 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume check proof.tsume
   toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume book problems.epd -o book.pdf
   toritsume perft 4
   toritsume bench
 
@@ -236,9 +237,9 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  if (word.empty()) return "a command is required: solve, check, show, perft or bench";
+  if (word.empty()) return "a command is required: solve, check, show, book, perft or bench";
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; a command is required: solve, check, show, perft or bench";
+         "' here; a command is required: solve, check, show, book, perft or bench";
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -266,6 +267,7 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   const CLI::App* solve_command = add_solve(app, solve, flags);
   const CLI::App* check_command = add_check(app, check_options);
   ShowArguments show(app);
+  BookArguments book(app);
   add_perft(app, perft);
   const CLI::App* bench_command = add_bench(app);
   try {
@@ -273,6 +275,7 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
     if (bench_command->parsed()) return BenchOptions{};
     if (check_command->parsed()) return check_options;
     if (show.parsed()) return show.options();
+    if (book.parsed()) return book.options();
     if (!solve_command->parsed()) return perft;
     check(solve);
     if (flags.diagram) {

@@ -7,6 +7,7 @@
 #include <tl/expected.hpp>
 
 #include "cli/bench.hpp"
+#include "cli/book.hpp"
 #include "cli/check.hpp"
 #include "cli/perft.hpp"
 #include "cli/show.hpp"
@@ -24,8 +25,8 @@ struct Misuse {
   std::string text;
 };
 
-using Command =
-    std::variant<SolveOptions, CheckOptions, ShowOptions, PerftOptions, BenchOptions, Notice>;
+using Command = std::variant<SolveOptions, CheckOptions, ShowOptions, BookOptions, PerftOptions,
+                             BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

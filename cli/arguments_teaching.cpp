@@ -24,6 +24,33 @@ Examples:
 Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
 3 some input was bad.)";
 
+constexpr const char* kBookFooter =
+    R"(A file holds one problem a line, as for 'solve'. Besides its opcodes 'stars' (1 to
+5), 'themes' (words separated by commas) and 'hint' are printed. Problems are sorted
+by length, then by stars. A problem without a solution (pv) is solved first; one
+without a mate is left out. Making books needs the fonts Noto Serif CJK and Noto
+Sans CJK (Debian: fonts-noto-cjk).
+
+Examples:
+  toritsume book problems.epd -o book.pdf
+  toritsume book problems.epd -o book.pdf --title 'First mates' --author 'A. Teacher'
+  toritsume book problems.epd -o sheet.pdf --no-introduction --per-page 4 --variations 2
+  toritsume book problems.epd -o buch.pdf --language de --pieces moves --paper letter
+
+Exit codes: 0 the book is there, 1 a problem could not be solved or the book not be
+written, 2 usage, 3 some input was bad.)";
+
+/// True for "2026-11-21" and the like.
+bool is_date(const std::string& text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
+  for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9}) {
+    if (text[i] < '0' || text[i] > '9') return false;
+  }
+  const int month = std::stoi(text.substr(5, 2));
+  const int day = std::stoi(text.substr(8, 2));
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
 /// Reads what an option lists, separated by commas or spaces.
 template <typename T, typename Read>
 std::vector<T> listed(const std::string& option, std::string text, const std::string& what,
@@ -57,10 +84,19 @@ void add_pieces(CLI::App& command, pictures::PieceStyle& target) {
       "Kanji, or for beginners abbreviations with the moves around them [kanji]");
 }
 
+void add_ranks(CLI::App& command, pictures::RankNames& target) {
+  add_choice<pictures::RankNames>(
+      command, "--ranks", target,
+      {{"letters", pictures::RankNames::letters}, {"numerals", pictures::RankNames::numerals}},
+      "Names of the ranks in pictures: a to g, or kanji numerals [letters]");
+}
+
 /// The input of a command that only reads problems.
 template <typename Options>
-void add_input(CLI::App& command, Options& options) {
-  command.add_option("FILE", options.files, "Problem files; '-' is standard input")->type_name("");
+CLI::Option* add_input(CLI::App& command, Options& options) {
+  CLI::Option* files =
+      command.add_option("FILE", options.files, "Problem files; '-' is standard input")
+          ->type_name("");
   add_promotion(command, options.reading.promotion,
                 "Whether falcons and swallows must promote, where a problem does not say it "
                 "[optional]");
@@ -69,6 +105,7 @@ void add_input(CLI::App& command, Options& options) {
       {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
       "The defender holds what is written, or the rest of the box, where a problem does not say "
       "it [given]");
+  return files;
 }
 
 void add_format(CLI::App& command, const std::string& flag, ShowOptions& options, ShowFormat format,
@@ -91,10 +128,7 @@ void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
 
 void add_look(CLI::App& command, ShowOptions& options) {
   add_pieces(command, options.pieces);
-  add_choice<pictures::RankNames>(
-      command, "--ranks", options.ranks,
-      {{"letters", pictures::RankNames::letters}, {"numerals", pictures::RankNames::numerals}},
-      "Names of the ranks in pictures: a to g, or kanji numerals [letters]");
+  add_ranks(command, options.ranks);
   add_quantity(command, "--width", options.width, parse_width,
                "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]")
       ->type_name("N");
@@ -143,6 +177,36 @@ void check(const ShowOptions& options, int formats) {
   }
 }
 
+void add_book_texts(CLI::App& command, book::BookOptions& look) {
+  command.add_option("--title", look.title, "On the title page")->type_name("TEXT");
+  command.add_option("--author", look.author, "On the title page")->type_name("TEXT");
+  const auto date = [&look](const std::string& text) {
+    if (!is_date(text)) throw CLI::ValidationError("--date", "'" + text + "' is not YYYY-MM-DD");
+    look.date = text;
+  };
+  command.add_option_function<std::string>("--date", date, "On the title page [none]")
+      ->type_name("YYYY-MM-DD");
+  add_language(command, look.language);
+  add_choice<Notation>(
+      command, "--notation", look.notation,
+      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
+      "How moves are written [western]");
+}
+
+void add_book_look(CLI::App& command, book::BookOptions& look) {
+  add_choice<book::Paper>(command, "--paper", look.paper,
+                          {{"a4", book::Paper::a4}, {"letter", book::Paper::letter}},
+                          "Size of the pages [a4]");
+  add_choice<int>(command, "--per-page", look.per_page,
+                  {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}, {"9", 9}}, "Problems on a page [6]");
+  add_pieces(command, look.pieces);
+  add_ranks(command, look.ranks);
+  const auto no_hints = [&look](std::int64_t) { look.hints = false; };
+  command.add_flag_function("--no-hints", no_hints, "No hints (upside down) below the problems");
+  const auto bare = [&look](std::int64_t) { look.introduction = false; };
+  command.add_flag_function("--no-introduction", bare, "No pages on the birds and the rules");
+}
+
 }  // namespace
 
 struct ShowArguments::State {
@@ -175,6 +239,41 @@ bool ShowArguments::parsed() const {
 
 ShowOptions ShowArguments::options() const {
   check(state_->options, state_->formats);
+  return state_->options;
+}
+
+struct BookArguments::State {
+  CLI::App* command = nullptr;
+  BookOptions options;
+};
+
+BookArguments::BookArguments(CLI::App& app) : state_(std::make_unique<State>()) {
+  state_->command = app.add_subcommand("book", "Print problems as a book (PDF)");
+  CLI::App& command = *state_->command;
+  BookOptions& options = state_->options;
+  add_input(command, options)->required();
+  command.add_option("-o,--output", options.output, "The PDF to write; '-' is standard output")
+      ->required()
+      ->type_name("FILE");
+  add_book_texts(command, options.look);
+  add_book_look(command, options.look);
+  add_quantity(command, "--variations", options.variations, parse_variations,
+               "Other defences printed with each solution, at most 9 [0]")
+      ->type_name("N");
+  command.add_flag("--no-solve", options.no_solve, "Print only solutions that the file states");
+  add_quantity(command, "--max-nodes", options.max_nodes, parse_count,
+               "Most positions to search for a problem that has to be solved [2M]")
+      ->type_name("N");
+  command.footer(kBookFooter);
+}
+
+BookArguments::~BookArguments() = default;
+
+bool BookArguments::parsed() const {
+  return state_->command->parsed();
+}
+
+const BookOptions& BookArguments::options() const {
   return state_->options;
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/book.hpp"
 #include "cli/show.hpp"
 
 namespace CLI {
@@ -23,6 +24,22 @@ class ShowArguments {
   bool parsed() const;
   /// What it asks for. Throws CLI11's errors when it makes no sense.
   ShowOptions options() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+/// The arguments of `book`, the same way.
+class BookArguments {
+ public:
+  explicit BookArguments(CLI::App& app);
+  ~BookArguments();
+  BookArguments(const BookArguments&) = delete;
+  BookArguments& operator=(const BookArguments&) = delete;
+
+  bool parsed() const;
+  const BookOptions& options() const;
 
  private:
   struct State;

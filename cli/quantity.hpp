@@ -36,4 +36,7 @@ Parsed<int> parse_depth(std::string_view text);
 /// Width of a picture in pixels, 50 to 10000.
 Parsed<int> parse_width(std::string_view text);
 
+/// Variations printed with a solution, 0 to 9.
+Parsed<int> parse_variations(std::string_view text);
+
 }  // namespace tori::cli

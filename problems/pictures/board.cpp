@@ -61,7 +61,7 @@ void draw_grid(Brush& brush) {
 }
 
 void draw_coordinates(Brush& brush, RankNames ranks) {
-  const Style style{Face::sans, 11.5, kBlack, Align::centre};
+  const Style style{Face::sans, 12.5, kBlack, Align::centre};
   for (int i = 0; i < kBoardSize; ++i) {
     const auto rank = static_cast<std::size_t>(i);
     brush.line(std::to_string(kBoardSize - i), style, (i + 0.5) * kCellWidth, -4.5);

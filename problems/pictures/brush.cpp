@@ -115,6 +115,22 @@ double Brush::height_of(const std::string& text, const Style& style, double widt
   return height(made);
 }
 
+void Brush::lines(const std::string& text, const Style& style, double width,
+                  const std::function<Point(double height)>& place) {
+  const auto made = layout(text, style);
+  made->set_width(static_cast<int>(width * kUnit));
+  made->set_wrap(Pango::WRAP_WORD_CHAR);
+  for (int i = 0; i < made->get_line_count(); ++i) {
+    const auto single = made->get_line(i);
+    const Pango::Rectangle extents = single->get_logical_extents();
+    const Point corner = place(extents.get_height() / kUnit);
+    set(style.ink);
+    context_->move_to(corner.x, corner.y - extents.get_y() / kUnit);
+    single->show_in_cairo_context(context_);
+    context_->begin_new_path();
+  }
+}
+
 void Brush::fitted(const std::string& text, Style style, const Box& box) {
   const double least = kSmallest * style.size;
   while (style.size > least && height_of(text, style, box.width) > box.height) {
@@ -125,7 +141,8 @@ void Brush::fitted(const std::string& text, Style style, const Box& box) {
   made->set_wrap(Pango::WRAP_WORD_CHAR);
   made->set_height(static_cast<int>(box.height * kUnit));
   made->set_ellipsize(Pango::ELLIPSIZE_END);
-  show(made, style, box.x, box.y + (box.height - height(made)) / 2);
+  const double above = style.at_top ? 0 : (box.height - height(made)) / 2;
+  show(made, style, box.x, box.y + above);
 }
 
 bool Brush::can_write(const std::string& text) {

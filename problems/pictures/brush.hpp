@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,13 @@ struct Style {
   double size = 10;
   Ink ink = kBlack;
   Align align = Align::left;
+  /// In a box (`fitted`): from its top, not around its middle.
+  bool at_top = false;
+};
+
+struct Point {
+  double x = 0;
+  double y = 0;
 };
 
 struct Box {
@@ -58,6 +66,11 @@ class Brush {
   /// Breaks the text into lines of that width and draws it from the top; its height.
   double paragraph(const std::string& text, const Style& style, double x, double y, double width);
   double height_of(const std::string& text, const Style& style, double width);
+
+  /// Breaks the text into lines of that width; each is drawn below and to the right of the point
+  /// that `place` gives for its height. Always aligned to the left.
+  void lines(const std::string& text, const Style& style, double width,
+             const std::function<Point(double height)>& place);
 
   /// Breaks and shrinks the text until it fits, its middle at the box's middle; what does not fit
   /// at half the size is cut, with "…".
