@@ -187,10 +187,9 @@ void add_book_texts(CLI::App& command, book::BookOptions& look) {
   command.add_option_function<std::string>("--date", date, "On the title page [none]")
       ->type_name("YYYY-MM-DD");
   add_language(command, look.language);
-  add_choice<Notation>(
-      command, "--notation", look.notation,
-      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
-      "How moves are written [western]");
+  add_choice<Notation>(command, "--notation", look.notation,
+                       {{"western", Notation::western}, {"japanese", Notation::japanese}},
+                       "How moves are written [western]");
 }
 
 void add_book_look(CLI::App& command, book::BookOptions& look) {

@@ -85,7 +85,9 @@ std::string name_of(const problems::Words& words, Kind kind) {
 
 std::string moves_text(const problems::Words& words, Kind kind) {
   std::string text(words.bird[static_cast<std::size_t>(index(kind))].moves);
-  const auto add = [&text](const std::string& sentence) { text += " " + sentence; };
+  const auto add = [&](const std::string& sentence) {
+    text.append(words.sentence_gap).append(sentence);
+  };
   if (can_promote(kind)) add(problems::filled(words.promotes_to, {name_of(words, promoted(kind))}));
   if (is_promoted(kind))
     add(problems::filled(words.promoted_from, {name_of(words, unpromoted(kind))}));

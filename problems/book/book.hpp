@@ -23,6 +23,7 @@ struct BookOptions {
   /// "2026-11-21", printed and put into the PDF; no date at all when empty.
   std::string date{};
   problems::Language language = problems::Language::english;
+  /// Western or Japanese; the page on how moves are written explains these.
   Notation notation = Notation::western;
   Paper paper = Paper::a4;
   pictures::PieceStyle pieces = pictures::PieceStyle::kanji;

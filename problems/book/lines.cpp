@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "problems/plain_text.hpp"
+
 namespace tori::book {
 namespace {
 
@@ -29,6 +31,21 @@ std::string numbered(const std::vector<std::string>& moves, std::size_t first, N
 
 std::string line_text(const Position& position, std::span<const Move> line, Notation notation) {
   return numbered(line_to_text(position, line, notation), 0, notation);
+}
+
+std::string unbroken(std::string_view text) {
+  constexpr std::string_view kWordJoiner = "\u2060";
+  std::string result;
+  bool after_space = true;
+  while (!text.empty()) {
+    const bool space = text.front() == ' ';
+    const std::size_t length = std::max<std::size_t>(1, problems::first_character(text).length);
+    if (!space && !after_space) result += kWordJoiner;
+    result += text.substr(0, length);
+    text.remove_prefix(length);
+    after_space = space;
+  }
+  return result;
 }
 
 std::string variation_text(const Position& position, std::span<const Move> main,

@@ -51,11 +51,12 @@ std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookOptio
   if (problem.line.empty()) {
     all.push_back({std::string(words.no_solution), kRemark});
   } else {
-    all.push_back({line_text(position, problem.line, options.notation), kMoves});
+    all.push_back({unbroken(line_text(position, problem.line, options.notation)), kMoves});
   }
   for (const auto& variation : problem.variations) {
     const std::string text = variation_text(position, problem.line, variation, options.notation);
-    if (!text.empty()) all.push_back({std::string(words.variations) + " " + text, kRemark});
+    if (text.empty()) continue;
+    all.push_back({std::string(words.variations) + " " + unbroken(text), kRemark});
   }
   if (!problem.themes.empty()) all.push_back({joined(problem.themes), kRemark});
   return all;

@@ -5,6 +5,7 @@ namespace tori::problems {
 const Words& english_words() {
   static const Words kWords = {
       .code = "en",
+      .sentence_gap = " ",
       .to_move = {"Sente to move", "Gote to move"},
       .mate_in_one = "mate in 1 move",
       .mate_in = "mate in %1 plies (%2 moves)",
@@ -56,12 +57,14 @@ const Words& english_words() {
            "A swallow may not be dropped on the last rank, nor on a file that holds two swallows "
            "of one's own, nor so that it gives mate at once. A swallow that moves may mate. Geese "
            "do not count as swallows.",
-           "Each player's hand stands beside the board: gote's on the left, sente's on the right. "
+           "Sente (☗) plays up the board, gote (☖) plays down. Each player's hand stands beside "
+           "the board: gote's on the left, sente's on the right. "
            "The attacker need not have a phoenix."},
       .western_notation =
           "Files are numbered from right to left, ranks lettered from top to bottom. Fa3c: the "
           "falcon moves to 3c. x captures, * drops from the hand, + promotes, = declines to. "
-          "Where two birds of a kind could move there, the square it comes from stands first: "
+          "Where two birds of a kind could move there, the square it comes from stands before "
+          "that: "
           "Cr2bx3c. Ph phoenix, Fa falcon, +Fa eagle, Cr crane, Pt pheasant, LQ left quail, RQ "
           "right quail, Sw swallow, +Sw goose.",
       .japanese_notation =

@@ -5,6 +5,7 @@ namespace tori::problems {
 const Words& german_words() {
   static const Words kWords = {
       .code = "de",
+      .sentence_gap = " ",
       .to_move = {"Sente am Zug", "Gote am Zug"},
       .mate_in_one = "matt in 1 Zug",
       .mate_in = "matt in %1 Halbzügen (%2 Zügen)",
@@ -57,13 +58,15 @@ const Words& german_words() {
            "Eine Schwalbe darf nicht auf der letzten Reihe eingesetzt werden, nicht auf einer "
            "Linie mit zwei eigenen Schwalben und nicht so, dass sie sofort matt setzt. Eine "
            "ziehende Schwalbe darf matt setzen. Gänse zählen nicht als Schwalben.",
-           "Was die Spieler auf der Hand haben, steht neben dem Brett: Gotes Vögel links, Sentes "
+           "Sente (☗) spielt nach oben, Gote (☖) nach unten. Was die Spieler auf der Hand haben, "
+           "steht neben dem Brett: Gotes Vögel links, Sentes "
            "rechts. Der Angreifer braucht keinen Phönix zu haben."},
       .western_notation =
           "Die Linien sind von rechts nach links gezählt, die Reihen von oben nach unten mit "
           "Buchstaben benannt. Fa3c: Der Falke zieht nach 3c. x schlägt, * setzt aus der Hand ein, "
           "+ befördert, = verzichtet darauf. Könnten zwei gleiche Vögel dorthin ziehen, steht das "
-          "Ausgangsfeld davor: Cr2bx3c. Ph Phönix, Fa Falke, +Fa Adler, Cr Kranich, Pt Fasan, LQ "
+          "Ausgangsfeld vor dem Zielfeld: Cr2bx3c. Ph Phönix, Fa Falke, +Fa Adler, Cr Kranich, Pt "
+          "Fasan, LQ "
           "linke Wachtel, RQ rechte Wachtel, Sw Schwalbe, +Sw Gans.",
       .japanese_notation =
           "☗ ist Sente, ☖ Gote. Zuerst kommen die Linie (1 bis 7 von rechts) und die Reihe (一 bis "

@@ -26,6 +26,8 @@ struct BirdWords {
 struct Words {
   /// Of PDF files and web pages: "en", "de", "ja".
   std::string_view code;
+  /// Between two sentences.
+  std::string_view sentence_gap;
 
   /// By the player to move.
   std::array<std::string_view, kColours> to_move;

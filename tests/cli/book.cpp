@@ -102,6 +102,7 @@ TEST_CASE("book: wrong command lines") {
   CHECK(misused({"a.epd", "-o", "x", "--per-page", "3"}, "1|2|4|6|9"));
   CHECK(misused({"a.epd", "-o", "x", "--paper", "a5"}, "a4|letter"));
   CHECK(misused({"a.epd", "-o", "x", "--language", "fr"}, "en|de|ja"));
+  CHECK(misused({"a.epd", "-o", "x", "--notation", "usi"}, "western|japanese"));
   CHECK(misused({"a.epd", "-o", "x", "--variations", "10"}, "from 0 to 9"));
   for (const std::string date : {"2026-13-01", "2026-1-1", "yesterday", "2026/11/21", ""}) {
     CHECK(misused({"a.epd", "-o", "x", "--date", date}, "--date"));

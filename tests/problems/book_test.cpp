@@ -107,6 +107,12 @@ TEST_CASE("solutions and variations as text", "[book]") {
   CHECK(variation_text(position, main, main, Notation::western).empty());
 }
 
+TEST_CASE("lines are broken at spaces only", "[book]") {
+  CHECK(unbroken("") == "");
+  CHECK(unbroken("a 二鵬 b") == "a 二\u2060鵬 b");
+  CHECK(unbroken("1.\u00A0x") == "1\u2060.\u2060\u00A0\u2060x");
+}
+
 TEST_CASE("variations begin where they leave the solution", "[book]") {
   const Position position = problem_of("2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1").problem.position;
   const auto main = moves_of("F*3b 2b3c 1b1a C*2b 1a2b");
