@@ -42,9 +42,11 @@ written, 2 usage, 3 some input was bad.)";
 
 /// True for "2026-11-21" and the like.
 bool is_date(const std::string& text) {
-  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
-  for (const std::size_t i : {0, 1, 2, 3, 5, 6, 8, 9}) {
-    if (text[i] < '0' || text[i] > '9') return false;
+  constexpr std::string_view kForm = "0000-00-00";
+  if (text.size() != kForm.size()) return false;
+  for (std::size_t i = 0; i < kForm.size(); ++i) {
+    const bool digit = text[i] >= '0' && text[i] <= '9';
+    if (kForm[i] == '0' ? !digit : text[i] != kForm[i]) return false;
   }
   const int month = std::stoi(text.substr(5, 2));
   const int day = std::stoi(text.substr(8, 2));

@@ -1,11 +1,15 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <fstream>
 #include <sstream>
 
+#include "cli/book_variations.hpp"
+#include "rules/sfen.hpp"
 #include "run_cli.hpp"
+#include "solver/solve.hpp"
 #include "temporary_file.hpp"
 
 using namespace cli_test;
@@ -73,6 +77,28 @@ TEST_CASE("book: variations are printed on demand") {
   CHECK(with.code == 0);
   CHECK(with.out != without.out);
   CHECK(with.out == book({"-", "-o", "-", "--variations", "3"}, line).out);
+}
+
+TEST_CASE("book: the variations chosen mate, leave the main line and last longest") {
+  const auto position = *tori::parse_position(kTwoLengths, tori::Promotion::optional);
+  tori::solver::Solver solver(std::size_t{8} << 20);
+  const auto solution = solver.solve(position, {});
+  const auto proof = solver.variations({}, {}).proof;
+  REQUIRE(proof);
+  const auto all = tori::cli::key_variations(*proof, 1000);
+  REQUIRE(all.size() >= 3);
+  std::size_t longest = 0;
+  for (const auto& line : all) {
+    CHECK(line != solution.line);
+    CHECK(line.front() == solution.line.front());
+    CHECK(line.size() <= solution.line.size());
+    CHECK(tori::book::is_solution(position, line));
+    longest = std::max(longest, line.size());
+  }
+  const auto one = tori::cli::key_variations(*proof, 1);
+  REQUIRE(one.size() == 1);
+  CHECK(one[0].size() == longest);
+  CHECK(tori::cli::key_variations(*proof, 0).empty());
 }
 
 TEST_CASE("book: bad input is named, the rest is printed") {
