@@ -80,13 +80,14 @@ TEST_CASE("book: variations are printed on demand") {
 }
 
 TEST_CASE("book: the variations chosen mate, leave the main line and last longest") {
-  const auto position = *tori::parse_position(kTwoLengths, tori::Promotion::optional);
+  const std::string sfen = "7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1";
+  const auto position = *tori::parse_position(sfen, tori::Promotion::optional);
   tori::solver::Solver solver(std::size_t{8} << 20);
   const auto solution = solver.solve(position, {});
   const auto proof = solver.variations({}, {}).proof;
   REQUIRE(proof);
   const auto all = tori::cli::key_variations(*proof, 1000);
-  REQUIRE(all.size() >= 3);
+  REQUIRE(all.size() >= 2);
   std::size_t longest = 0;
   for (const auto& line : all) {
     CHECK(line != solution.line);
