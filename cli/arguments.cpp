@@ -8,6 +8,7 @@
 #include "cli/arguments_collection.hpp"
 #include "cli/arguments_input.hpp"
 #include "cli/arguments_parts.hpp"
+#include "cli/arguments_teaching.hpp"
 #include "cli/arguments_verify.hpp"
 #include "cli/quantity.hpp"
 
@@ -22,6 +23,8 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume check proof.tsume
   toritsume verify problems.epd
   toritsume collection import mates.sqlite problems.epd
+  toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume book problems.epd -o book.pdf
   toritsume perft 4
   toritsume bench
 
@@ -210,10 +213,10 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  if (word.empty())
-    return "a command is required: solve, verify, check, collection, perft or bench";
+  const std::string commands = "solve, verify, check, collection, show, book, perft or bench";
+  if (word.empty()) return "a command is required: " + commands;
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; a command is required: solve, verify, check, collection, perft or bench";
+         "' here; a command is required: " + commands;
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -242,6 +245,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   const CLI::App* check_command = add_check(app, check_options);
   const VerifyArguments verify(app);
   const CollectionArguments collection(app);
+  ShowArguments show(app);
+  BookArguments book(app);
   add_perft(app, perft);
   const CLI::App* bench_command = add_bench(app);
   try {
@@ -250,6 +255,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
     if (check_command->parsed()) return check_options;
     if (verify.parsed()) return verify.options();
     if (collection.parsed()) return collection.options();
+    if (show.parsed()) return show.options();
+    if (book.parsed()) return book.options();
     if (!solve_command->parsed()) return perft;
     check(solve);
     if (flags.diagram) {

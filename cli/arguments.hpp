@@ -7,9 +7,11 @@
 #include <tl/expected.hpp>
 
 #include "cli/bench.hpp"
+#include "cli/book.hpp"
 #include "cli/check.hpp"
 #include "cli/collection.hpp"
 #include "cli/perft.hpp"
+#include "cli/show.hpp"
 #include "cli/solve.hpp"
 #include "cli/verify.hpp"
 
@@ -26,7 +28,7 @@ struct Misuse {
 };
 
 using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, CollectionOptions,
-                             PerftOptions, BenchOptions, Notice>;
+                             ShowOptions, BookOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);
