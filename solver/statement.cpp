@@ -32,10 +32,8 @@ class LongerVariation {
     for (const Move move : line_) end.play(move);
     leftover_ = end.hand(attacker).total();
     for (std::size_t ply = 0; ply < line_.size(); ++ply) {
-      if (ply % 2 == 1) {
-        const auto good = defences_are_fine(position, ply);
-        if (good != true) return good;
-      }
+      const auto good = ply % 2 == 1 ? defences_are_fine(position, ply) : measure(position, ply);
+      if (good != true) return good;
       position.play(line_[ply]);
     }
     return true;
@@ -43,10 +41,24 @@ class LongerVariation {
 
   int leftover() const { return leftover_; }
   const std::vector<Finding>& exceeding() const { return exceeding_; }
-  const std::vector<MateLength>& defender_lengths() const { return defender_lengths_; }
+  const std::vector<MateLength>& lengths() const { return lengths_; }
   const std::vector<Finding>& equal_defences() const { return equal_defences_; }
 
  private:
+  /// Takes down how long the shortest mate of an attacker position is. It is no longer than two
+  /// plies more than what is left of the line, or this is no longer variation.
+  std::optional<bool> measure(Position& position, std::size_t ply) {
+    const MateLength longest(static_cast<int>(line_.size() - ply) + 2);
+    for (MateLength length(1); length <= longest; length = length.after(-2)) {
+      const auto mates = study_.game().mates_within(position, true, length, budget_);
+      if (!mates) return std::nullopt;
+      if (!*mates) continue;
+      lengths_.push_back(length);
+      return true;
+    }
+    return false;
+  }
+
   std::optional<bool> defences_are_fine(Position& position, std::size_t ply) {
     const MateLength rest(static_cast<int>(line_.size() - ply));
     const MateLength longest = rest.after(-2);
@@ -54,7 +66,7 @@ class LongerVariation {
     if (mated != true) return mated;
     const auto drops = study_.game().drop_squares(position, longest, budget_);
     if (!drops) return std::nullopt;
-    defender_lengths_.push_back(rest);
+    lengths_.push_back(rest);
     for (const Move move : in_usi_order(evasions(position, *drops))) {
       if (move == line_[ply]) continue;
       const Undo undo = position.play(move);
@@ -75,7 +87,7 @@ class LongerVariation {
       if (!left) return std::nullopt;
       exceeding_.push_back(about(FindingClass::longer_variation, first_of(line_, ply), move));
       exceeding_.back().length = rest.after(-3);
-      defender_lengths_.back() = rest.after(-3);
+      lengths_.back() = rest.after(-3);
       return *left > 0;
     }
     const auto faster = rest > MateLength(1)
@@ -103,7 +115,7 @@ class LongerVariation {
   int leftover_ = 0;
   std::vector<Finding> exceeding_;
   std::vector<Finding> equal_defences_;
-  std::vector<MateLength> defender_lengths_;
+  std::vector<MateLength> lengths_;
 };
 
 /// The first move of the line that no main line has.
@@ -164,7 +176,7 @@ StatementCheck check_statement(Study& study, const Position& position, const Sta
       result.longer_variation = true;
       result.leftover = longer.leftover();
       result.findings = longer.exceeding();
-      result.defender_lengths = longer.defender_lengths();
+      result.lengths = longer.lengths();
       result.equal_defences = longer.equal_defences();
     }
   }

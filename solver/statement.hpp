@@ -18,8 +18,8 @@ struct StatementCheck {
   /// True for a longer variation (変長) that is to be tolerated: the stated line is the solution
   /// then, `leftover` is what it leaves and `equal_defences` are the other defences of its length.
   bool longer_variation = false;
-  /// Its defender positions with what they take in the game.
-  std::vector<MateLength> defender_lengths;
+  /// What the shortest mate takes in the game from each of its positions but the last.
+  std::vector<MateLength> lengths;
   int leftover = 0;
   std::vector<Finding> equal_defences;
   /// The limit that left something undecided.

@@ -97,6 +97,7 @@ class Run {
     rounds_.spend(budget.nodes());
     result_.limit = budget.limit();
     if (solved) look_around();
+    if (result_.verdict.kind() == Verdict::Kind::no_mate) look_at_tries(all_checks());
     sort_findings();
     result_.nodes = rounds_.nodes();
     result_.soundness = soundness_of(result_);
@@ -177,9 +178,8 @@ class Run {
       finding.length = MateLength(result_.leftover);
       add(std::move(finding));
     }
-    for (const SolutionNode& node : solution_.attacker) {
-      const MateLength distance = length_of_solution_.after(static_cast<int>(node.path.size()));
-      add_alternatives(node.path, node.move, distance);
+    for (std::size_t i = 0; i < solution_.attacker.size(); ++i) {
+      add_alternatives(solution_.attacker[i].path, solution_.attacker[i].move, distances_[i]);
     }
     return !budget.limit();
   }
@@ -198,8 +198,9 @@ class Run {
       const Move move = statement_.line[ply];
       if (attacks) {
         solution_.attacker.push_back({ProofTree::root(), path, move});
+        distances_.push_back(stated.lengths[ply]);
       } else {
-        starts_.push_back({board, path, stated.defender_lengths[starts_.size()]});
+        starts_.push_back({board, path, stated.lengths[ply]});
       }
       path.push_back(move);
       board.play(move);
@@ -208,12 +209,13 @@ class Run {
       const bool is_last = finding.path.size() + 2 == statement_.line.size();
       add(std::move(finding), is_last);
     }
-    length_of_solution_ = MateLength(static_cast<int>(statement_.line.size()));
     result_.solution_lines = {statement_.line};
   }
 
   bool add_equal_defences(MainLines& lines) {
-    length_of_solution_ = length_;
+    for (const SolutionNode& node : solution_.attacker) {
+      distances_.push_back(lines.proof().node(node.vertex).length);
+    }
     for (const SolutionNode& node : solution_.defender) {
       const MateLength length = lines.proof().node(node.vertex).length;
       starts_.push_back({lines.proof().position(node.vertex), node.path, length});
@@ -275,15 +277,12 @@ class Run {
 
   /// What can only be asked once the rest is known: tries, and alternatives in variations.
   void look_further() {
-    std::vector<Job*> jobs;
-    if (settings_.tries) {
-      std::vector<Move> failing;
-      for (const Alternative& alternative : alternatives_.front()->found()) {
-        if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
-      }
-      tries_.emplace(position_, std::move(failing));
-      jobs.push_back(&*tries_);
+    std::vector<Move> failing;
+    for (const Alternative& alternative : alternatives_.front()->found()) {
+      if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
     }
+    look_at_tries(std::move(failing));
+    std::vector<Job*> jobs;
     main_positions_ = alternatives_.size();
     if (settings_.profile == Profile::full_tree) {
       for (const VariationNode& node : variations_->nodes()) {
@@ -292,6 +291,19 @@ class Run {
       }
     }
     rounds_.run(jobs, [this] { return breaks_so_far(); });
+  }
+
+  std::vector<Move> all_checks() const {
+    std::vector<Move> checks;
+    for (const Move move : check_moves(position_)) checks.push_back(move);
+    return checks;
+  }
+
+  void look_at_tries(std::vector<Move> failing) {
+    if (!settings_.tries) return;
+    TriesJob job(position_, std::move(failing));
+    rounds_.run({&job}, [this] { return breaks_so_far(); });
+    result_.tries = job.found();
   }
 
   /// Whether a break is proven by now, among what was found before and what the jobs have.
@@ -312,7 +324,6 @@ class Run {
       take_alternatives(*alternatives_[i], i >= main_positions_);
     }
     for (const auto& job : changes_) take_change(*job);
-    if (tries_) result_.tries = tries_->found();
     if (variations_) {
       result_.variation_duals = variations_->duals();
       result_.variations_counted = variations_->complete();
@@ -370,7 +381,8 @@ class Run {
   Rounds& rounds_;
   Verification result_;
   MateLength length_;
-  MateLength length_of_solution_;
+  /// What the shortest mate takes from each attacker position of the solution.
+  std::vector<MateLength> distances_;
   SolutionLines solution_;
   std::vector<VariationStart> starts_;
   std::vector<std::unique_ptr<Alternatives>> alternatives_;
@@ -378,7 +390,6 @@ class Run {
   std::size_t main_positions_ = 0;
   std::vector<std::unique_ptr<ChangeJob>> changes_;
   std::optional<VariationsJob> variations_;
-  std::optional<TriesJob> tries_;
 };
 
 }  // namespace
