@@ -78,9 +78,17 @@ Facts facts_found(const VerifyProblem& problem, const solver::Verification& foun
   return facts;
 }
 
+/// What was certified.
+struct Certified {
+  std::size_t failing = 0;
+  std::size_t mating = 0;
+  /// Problems with a certificate that a limit kept from being made.
+  std::size_t without = 0;
+};
+
 /// True when every reply to a check is answered by a mate whose certificate both checkers accept.
 bool is_certified_mate(Position position, Move check) {
-  solver::Solver solver(kTables);
+  solver::Solver solver(std::size_t{4} << 20);
   position.play(check);
   for (const Move reply : legality::legal_moves(position)) {
     Position behind = position;
@@ -92,6 +100,59 @@ bool is_certified_mate(Position position, Move check) {
     if (second_outcome(*file).rfind("at most ", 0) != 0) return false;
   }
   return true;
+}
+
+/// Checks the file of certificates of a verification: the verdict, then the checks that fail.
+void check_certificates(const std::string& file, const solver::Verification& found) {
+  std::istringstream in(file);
+  solver::CertificateReader reader(in);
+  std::size_t written = 0;
+  while (reader.next_certificate()) {
+    const auto checked = check_certificate(reader, {});
+    REQUIRE(checked.state == solver::CheckResult::State::holds);
+    CHECK(to_text(checked.head->claim) == (written == 0 ? claim_text(found.verdict) : "no mate"));
+    ++written;
+  }
+  CHECK(written == found.failing.size() + 1);
+}
+
+/// Verifies a problem with alternatives of any length and has everything certified that is said.
+void certify_all(solver::Verifier& verifier, const VerifyProblem& problem, Promotion promotion,
+                 Certified& total) {
+  solver::VerifySettings settings = settings_of(problem);
+  settings.alternatives_within = solver::MateLength::unbounded();
+  solver::Limits limits;
+  limits.nodes = 400'000;
+  const auto found = verified(verifier, problem, promotion, settings, limits);
+  if (!found.verdict.is_mate()) return;
+  const Position root = position_under(problem, promotion);
+  std::ostringstream out;
+  if (verifier.write_certificates(root, found, settings, limits, out)) {
+    ++total.without;
+    return;
+  }
+  check_certificates(out.str(), found);
+  total.failing += found.failing.size();
+  for (const solver::Finding& finding : found.findings) {
+    const bool mates = finding.kind >= solver::FindingClass::cook &&
+                       finding.kind <= solver::FindingClass::last_move_dual;
+    if (!mates) continue;
+    Position position = root;
+    for (const Move move : finding.path) position.play(move);
+    CHECK(is_certified_mate(position, finding.move));
+    ++total.mating;
+  }
+}
+
+Certified certify_problems(std::size_t most) {
+  solver::Verifier verifier(kTables);
+  Certified total;
+  for (const VerifyProblem& problem : verify_problems(most)) {
+    CAPTURE(to_row(problem));
+    certify_all(verifier, problem, Promotion::optional, total);
+    certify_all(verifier, problem, Promotion::mandatory, total);
+  }
+  return total;
 }
 
 }  // namespace
@@ -198,45 +259,21 @@ TEST_CASE("verify: the same report for every number of threads, limits or not",
   CHECK(compared > 200);
 }
 
-TEST_CASE("verify: alternatives of any length, each with its certificate", "[verify]") {
-  solver::Verifier verifier(kTables);
-  std::size_t failing = 0;
-  std::size_t mating = 0;
-  for (const VerifyProblem& problem : verify_problems(40)) {
-    CAPTURE(to_row(problem));
-    solver::VerifySettings settings = settings_of(problem);
-    settings.alternatives_within = solver::MateLength::unbounded();
-    solver::Limits limits;
-    limits.nodes = 400'000;
-    const auto found = verified(verifier, problem, Promotion::optional, settings, limits);
-    if (!found.verdict.is_mate()) continue;
-    const Position root = position_under(problem, Promotion::optional);
-    std::ostringstream out;
-    if (verifier.write_certificates(root, found, settings, limits, out)) continue;
-    std::istringstream in(out.str());
-    solver::CertificateReader reader(in);
-    std::size_t written = 0;
-    while (reader.next_certificate()) {
-      const auto checked = check_certificate(reader, {});
-      REQUIRE(checked.state == solver::CheckResult::State::holds);
-      CHECK(to_text(checked.head->claim) == (written == 0 ? claim_text(found.verdict) : "no mate"));
-      ++written;
-    }
-    CHECK(written == found.failing.size() + 1);
-    failing += found.failing.size();
-    for (const solver::Finding& finding : found.findings) {
-      if (finding.kind < solver::FindingClass::cook ||
-          finding.kind > solver::FindingClass::last_move_dual || mating > 60) {
-        continue;
-      }
-      Position position = root;
-      for (const Move move : finding.path) position.play(move);
-      CHECK(is_certified_mate(position, finding.move));
-      ++mating;
-    }
-  }
-  CHECK(failing >= 200);
-  CHECK(mating >= 50);
+TEST_CASE("verify: alternatives of any length have their certificates", "[verify]") {
+  const Certified total = certify_problems(25);
+  CHECK(total.failing >= 200);
+  CHECK(total.mating >= 50);
+  CHECK(total.without <= 2);
+}
+
+TEST_CASE("verify: alternatives of any length have their certificates, all random problems",
+          "[verify][.][slow]") {
+  const Certified total = certify_problems(10'000);
+  CHECK(total.failing >= 10'000);
+  CHECK(total.mating >= 5'000);
+  CHECK(total.without <= 100);
+  WARN(total.failing << " failing, " << total.mating << " mating, " << total.without
+                     << " problems with a certificate too large");
 }
 
 }  // namespace tori::test
