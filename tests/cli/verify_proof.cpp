@@ -23,7 +23,11 @@ std::size_t other_checks(const std::string& sfen, Promotion promotion,
   std::size_t count = 0;
   for (std::size_t ply = 0; ply < line.size(); ++ply) {
     if (ply % 2 == 0) count += count_check_moves(position) - 1;
-    position.play(*parse_usi(line[ply]));
+    for (const Move move : legal_moves(position)) {
+      if (to_usi(move) != line[ply]) continue;
+      position.play(move);
+      break;
+    }
   }
   return count;
 }
