@@ -175,6 +175,30 @@ TEST_CASE("verify: JSON of useless pieces, of bad input, of duplicates") {
   CHECK(objects[3].at("readings").at(0).at("promotion") == "optional");
 }
 
+TEST_CASE("verify: JSON of pieces left over and of duals in variations") {
+  const auto left = verify_json({}, "7/7/7/2C4/7/1+fk1R2/4K2 b CLf 1\n");
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].at("leftover") == 1);
+  CHECK(left[0].at("plies") == 5);
+  CHECK(left[0].at("conventional_plies") == 3);
+  CHECK(left[0].at("readings").at(0).at("findings").at(0) ==
+        Json({{"class", "leftover"}, {"severity", "breaks"}, {"pieces", 1}}));
+  const auto dual = verify_json({"--profile", "full-tree", "--alternatives", "within-9"},
+                                "2c1k2/7/3K3/7/4+F2/4L2/7 b - 1\n");
+  REQUIRE(dual.size() == 1);
+  const Json& reading = dual[0].at("readings").at(0);
+  CHECK(reading.at("variation_duals") == 1);
+  CHECK(reading.at("variations_counted") == true);
+  CHECK(reading.at("findings").at(1) == Json({{"class", "variation-dual"},
+                                              {"severity", "breaks"},
+                                              {"ply", 3},
+                                              {"move", "1c2c"},
+                                              {"path", {"3e1c", "3a4a"}},
+                                              {"plies", 1},
+                                              {"exact", true},
+                                              {"line", {"1c2c"}}}));
+}
+
 TEST_CASE("verify: CSV has one row a problem") {
   const Outcome verified =
       verify({"--csv", "-"}, kSound + "\nnonsense\n" + kSoundMirrored + " promotion mandatory\n" +
