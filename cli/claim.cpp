@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/objection.hpp"
 #include "cli/wording.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
@@ -58,17 +59,6 @@ Finding check_length(int moves, const solver::Solution& solution) {
   const Agreement agreement = compare(plies, solution);
   return {agreement,
           "stated: mate in " + counted(moves, "move") + outcome(agreement, plies, solution, true)};
-}
-
-/// Why the move may not be played, as the end of a sentence; empty when it may.
-std::string objection(const Position& position, Move move, bool must_check) {
-  if (const auto rule = legality::broken_rule(position, move)) {
-    return ": " + std::string(legality::to_text(*rule));
-  }
-  if (!must_check) return "";
-  Position after = position;
-  after.play(move);
-  return legality::in_check(after, after.turn()) ? "" : " gives no check";
 }
 
 Finding check_line(Position position, const std::vector<Move>& line,

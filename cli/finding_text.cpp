@@ -4,7 +4,9 @@
 #include <span>
 
 #include "cli/line_text.hpp"
+#include "cli/objection.hpp"
 #include "cli/wording.hpp"
+#include "rules/legality.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -71,16 +73,27 @@ std::string piece_text(const Finding& finding) {
   return text + (finding.square ? " on " + std::string(to_text(*finding.square)) : " in hand");
 }
 
-std::string statement_text(const Finding& finding) {
+/// What is wrong with a move of the stated line.
+std::string stated_move_text(const VerifiedReading& reading, const Finding& finding) {
+  const Position position = behind(reading.position, finding.path);
+  const bool attacks = finding.ply() % 2 == 1;
+  if (!attacks && legality::legal_moves(position).empty()) {
+    return "goes on after mate at ply " + std::to_string(finding.ply() - 1);
+  }
+  const std::string reason = objection(position, finding.move, attacks);
+  return "ply " + std::to_string(finding.ply()) + ", " + to_usi(finding.move) +
+         (reason.empty() ? " does not belong to a solution" : reason);
+}
+
+std::string statement_text(const VerifiedReading& reading, const Finding& finding) {
   switch (finding.kind) {
     case FindingClass::no_mate: return "there is no mate";
     case FindingClass::early_mate: return "shorter than stated: " + length_of(finding);
     case FindingClass::longer_than_stated: return "longer than stated: " + length_of(finding);
     default: break;
   }
-  if (finding.move.is_none()) return "stated line: it does not end in mate";
-  return "stated line: ply " + std::to_string(finding.ply()) + ", " + to_usi(finding.move) +
-         ", does not belong to a solution";
+  if (finding.move.is_none()) return "stated line: does not end in mate";
+  return "stated line: " + stated_move_text(reading, finding);
 }
 
 std::string text_of(const VerifiedReading& reading, const Finding& finding,
@@ -106,7 +119,7 @@ std::string text_of(const VerifiedReading& reading, const Finding& finding,
     case FindingClass::minor_dual:
     case FindingClass::last_move_dual:
     case FindingClass::variation_dual: return alternative_text(reading, finding, notation);
-    default: return statement_text(finding);
+    default: return statement_text(reading, finding);
   }
 }
 
@@ -157,7 +170,8 @@ std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::S
 
 std::string try_text(const Position& position, const solver::Try& failing, Notation notation) {
   if (failing.drop_mate) {
-    return to_usi(failing.move) + "? would mate, but a swallow may not be dropped to do so";
+    return line_to_text(position, std::span<const Move>(&failing.move, 1), notation).front() +
+           "? would mate, but a swallow may not be dropped to do so";
   }
   std::vector<Move> line = {failing.move, failing.refutations.front()};
   const auto texts = line_to_text(position, line, notation);

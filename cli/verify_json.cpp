@@ -58,14 +58,22 @@ Json cooks_of(const Verification& found) {
 }
 
 /// Findings that are no alternatives.
-Json other_of(const Finding& finding) {
+Json other_of(const Verification& found, const Finding& finding) {
   Json object = {{"class", to_text(finding.kind)}, {"severity", name_of(finding.severity)}};
   if (!finding.move.is_none()) {
     object["ply"] = finding.ply();
     object["move"] = to_usi(finding.move);
     object["path"] = moves_to_json(finding.path);
   }
-  if (finding.length > solver::MateLength(0)) object["plies"] = finding.length.plies();
+  if (finding.kind == FindingClass::leftover) {
+    object["pieces"] = found.leftover;
+  } else if (finding.length > solver::MateLength(0)) {
+    object["plies"] = finding.length.plies();
+  }
+  if (!finding.line.empty()) {
+    object["exact"] = finding.exact;
+    object["line"] = moves_to_json(finding.line);
+  }
   if (finding.piece) {
     object["square"] = finding.square ? Json(std::string(to_text(*finding.square))) : Json();
     object["piece"] = english_name(finding.piece->kind());
@@ -78,7 +86,7 @@ Json other_of(const Finding& finding) {
 Json others_of(const Verification& found) {
   Json list = Json::array();
   for (const Finding& finding : found.findings) {
-    if (!is_alternative(finding)) list.push_back(other_of(finding));
+    if (!is_alternative(finding)) list.push_back(other_of(found, finding));
   }
   return list;
 }

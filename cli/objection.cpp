@@ -1,0 +1,17 @@
+#include "cli/objection.hpp"
+
+#include "rules/legality.hpp"
+
+namespace tori::cli {
+
+std::string objection(const Position& position, Move move, bool must_check) {
+  if (const auto rule = legality::broken_rule(position, move)) {
+    return ": " + std::string(legality::to_text(*rule));
+  }
+  if (!must_check) return "";
+  Position after = position;
+  after.play(move);
+  return legality::in_check(after, after.turn()) ? "" : " gives no check";
+}
+
+}  // namespace tori::cli
