@@ -25,6 +25,30 @@ std::optional<bool> ConventionalOracle::mates_within(Position& position, bool at
   return budget.stopped() ? std::nullopt : std::optional(mates);
 }
 
+std::optional<Bitboard> ConventionalOracle::drop_squares(Position& position, MateLength within,
+                                                         Budget& budget) {
+  position_ = &position;
+  budget_ = &budget;
+  const Bitboard futile = futile_squares(within);
+  return budget.stopped() ? std::nullopt : std::optional(~futile);
+}
+
+/// What is dropped on a square makes no difference: it is handed back.
+Bitboard ConventionalOracle::futile_squares(MateLength within) {
+  const Bitboard capturable = capturable_drop_squares(*position_);
+  Bitboard futile;
+  if (capturable.empty()) return futile;
+  const MoveList defences = evasions(*position_);
+  const MateLength longest_other = longest_of(defences, within);
+  Bitboard seen = ~capturable;
+  for (const Move move : defences) {
+    if (!move.is_drop() || seen.contains(move.to())) continue;
+    seen |= move.to();
+    if (is_futile(move, longest_other)) futile |= move.to();
+  }
+  return futile;
+}
+
 std::optional<MateLength> ConventionalOracle::shortest(Position& position, bool attacker_to_move,
                                                        MateLength strict_length, Budget& budget) {
   // Most problems end here: with fewer defences, too, the mate is no shorter.

@@ -8,6 +8,7 @@
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
+#include "solver/game.hpp"
 #include "solver/oracle.hpp"
 #include "solver/packed_position.hpp"
 
@@ -22,17 +23,19 @@ namespace tori::solver {
 /// Two oracles bound it: the strict game has more defences; a game without any interposition that X
 /// may take has fewer. Between them an exhaustive search decides. Conventional lengths do not carry
 /// over to other hands, so what it finds is kept by exact position.
-class ConventionalOracle {
+class ConventionalOracle final : public Game {
  public:
   /// For the positions of one problem. `strict` counts all interpositions, `relaxed` those that
   /// cannot be captured. About `bytes` of memory are used to keep results; when they are full all
   /// are forgotten.
   ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes);
 
-  /// Is there a conventional mate within so many plies? Attacker to move: an odd number; defender
-  /// to move (and in check): an even one. Nothing when the budget ends first.
   std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
-                                   Budget& budget);
+                                   Budget& budget) override;
+
+  /// All squares but those of futile drops.
+  std::optional<Bitboard> drop_squares(Position& position, MateLength within,
+                                       Budget& budget) override;
 
   /// The conventional length of a position whose shortest strict mate takes exactly so long.
   /// Nothing when the budget ends first.
@@ -56,6 +59,7 @@ class ConventionalOracle {
   bool mates_after(Move move, MateLength within);
   bool mated_after(Move move, MateLength within);
   MateLength longest_of(const MoveList& defences, MateLength within);
+  Bitboard futile_squares(MateLength within);
   bool is_futile(Move drop, MateLength longest_other);
 
   std::optional<bool> bounded(bool attacker_to_move, MateLength within);

@@ -26,8 +26,8 @@ Answer Dfpn::search(Position& position, bool attacker_to_move, MateLength within
   position_ = &position;
   budget_ = &budget;
   budget.progress().within = within;
-  const Hand hand = attackers_hand(position, attacker_to_move);
-  const Found known = table_.look_up(position.key(), hand, within);
+  const auto [key, hand] = identity(attacker_to_move);
+  const Found known = table_.look_up(key, hand, within);
   if (known.state == Found::State::proven) return {Answer::State::proven, known.length};
   if (known.state == Found::State::disproven) return {Answer::State::disproven, known.length};
   settled_depth_ = kNone;
@@ -36,6 +36,12 @@ Answer Dfpn::search(Position& position, bool attacker_to_move, MateLength within
   if (!result.numbers.settled()) return {};
   const bool proven = result.numbers.won() == attacker_to_move;
   return {proven ? Answer::State::proven : Answer::State::disproven, result.length};
+}
+
+Dfpn::Identity Dfpn::identity(bool attacker_to_move) const {
+  const Hand hand = attackers_hand(*position_, attacker_to_move);
+  if (game_.avoided == nullptr) return {position_->key(), hand};
+  return {zobrist::with_hand(position_->key(), hand), Hand{}};
 }
 
 /// df-pn as in Nagai's thesis: search the most promising child within thresholds that its siblings
@@ -48,10 +54,11 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   budget_->spend();
   const int depth = history_.depth();
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
-  enter({position_->key(), attackers_hand(*position_, attacker_to_move), within});
+  const Identity own = identity(attacker_to_move);
+  enter({own.key, own.hand, within});
 
-  Expansion node({*position_, table_, history_, arena_, visitors_, interpositions_},
-                 attacker_to_move, within);
+  Expansion node({*position_, table_, history_, arena_, visitors_, game_}, attacker_to_move,
+                 within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.add_up();
@@ -116,8 +123,7 @@ std::optional<Settled> Dfpn::settled_by_others(bool attacker_to_move, int depth)
 
 void Dfpn::store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
                  std::uint32_t effort) {
-  const Key key = position_->key();
-  const Hand hand = attackers_hand(*position_, attacker_to_move);
+  const auto [key, hand] = identity(attacker_to_move);
   if (!outcome.numbers.settled()) {
     const auto [phi, delta] = outcome.numbers;
     table_.store_open(key, hand, attacker_to_move ? phi : delta, attacker_to_move ? delta : phi,

@@ -27,10 +27,11 @@ namespace tori::solver {
 /// above it.
 class Dfpn final : public Searcher {
  public:
-  /// Table, history and visitors must serve no search that counts other interpositions.
-  Dfpn(ProofTable& table, PathHistory& history, Interpositions interpositions = Interpositions::all,
+  /// Table, history and visitors must serve no search of another game. What the game points to must
+  /// outlive the search.
+  Dfpn(ProofTable& table, PathHistory& history, const SearchedGame& game = {},
        Visitors* visitors = nullptr)
-      : table_(table), history_(history), interpositions_(interpositions), visitors_(visitors) {}
+      : table_(table), history_(history), game_(game), visitors_(visitors) {}
 
   Answer search(Position& position, bool attacker_to_move, MateLength within,
                 Budget& budget) override;
@@ -43,6 +44,13 @@ class Dfpn final : public Searcher {
     MateLength within;
   };
 
+  /// How table and path know a position.
+  struct Identity {
+    Key key;
+    Hand hand;
+  };
+
+  Identity identity(bool attacker_to_move) const;
   Settled visit(bool attacker_to_move, MateLength within, Thresholds thresholds, bool first_visit,
                 unsigned& extensions);
   void store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
@@ -59,7 +67,7 @@ class Dfpn final : public Searcher {
 
   ProofTable& table_;
   PathHistory& history_;
-  Interpositions interpositions_;
+  SearchedGame game_;
   Visitors* visitors_;
   /// The path, kept only with visitors.
   std::vector<Question> questions_;

@@ -29,12 +29,13 @@ Expansion::Expansion(const SearchRoom& room, bool attacker_to_move, MateLength w
       history_(room.history),
       arena_(room.arena),
       visitors_(room.visitors),
-      interpositions_(room.interpositions),
+      game_(room.game),
+      exact_hands_(room.game.avoided != nullptr),
       attacker_to_move_(attacker_to_move),
       within_(within),
       begin_(room.arena.size()),
       winner_(0),
-      failed_hand_(attacker_to_move ? all_in_hand(room.position) : Hand{}),
+      failed_hand_(attacker_to_move && !exact_hands_ ? all_in_hand(room.position) : Hand{}),
       failed_length_(attacker_to_move ? MateLength::unbounded() : MateLength(0)) {
   if (attacker_to_move_) {
     make_checks();
@@ -49,14 +50,22 @@ Child& Expansion::add(Move move) {
   child.key = position_.key_after(move);
   child.hand =
       attacker_to_move_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
+  if (exact_hands_) {
+    child.key = zobrist::with_hand(child.key, child.hand);
+    child.hand = Hand{};
+  }
   table_.prefetch(child.key);
   return child;
 }
 
 void Expansion::make_checks() {
   for (const Move move : check_moves(position_)) add(move);
-  if (within_ > MateLength(1)) {
-    for (std::size_t i = begin_; i < arena_.size(); ++i) look_up(arena_[i]);
+  for (std::size_t i = begin_; i < arena_.size(); ++i) {
+    if (within_ > MateLength(1)) {
+      look_up(arena_[i]);
+    } else {
+      settle_if_avoided(arena_[i]);
+    }
   }
   for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
     if (!arena_[i].known && !arena_[i].numbers.settled()) first_look_at_check(arena_[i]);
@@ -64,10 +73,10 @@ void Expansion::make_checks() {
 }
 
 void Expansion::make_evasions() {
-  const Bitboard drop_squares = counted_drop_squares(position_, interpositions_);
+  const Bitboard drop_squares = game_.drop_squares(position_);
   const MoveList moves = evasions(position_, drop_squares);
   if (moves.empty()) {
-    failed_hand_ = needed_against_drops(position_, drop_squares);
+    if (!exact_hands_) failed_hand_ = needed_against_drops(position_, drop_squares);
     return;
   }
   if (within_ == MateLength(0)) {
@@ -105,6 +114,20 @@ void Expansion::add_drops(const MoveList& moves) {
   }
 }
 
+/// Settles a child that counts as the attacker's failure in this game, or is one in every game.
+bool Expansion::settle_if_avoided(Child& child) {
+  if (!exact_hands_) return false;
+  bool fails = game_.avoided->contains(child.key);
+  if (!fails && game_.plain != nullptr) {
+    const Hand hand = attacker_to_move_ ? position_.hand_after(child.move)
+                                        : position_.hand(opponent(position_.turn()));
+    fails = game_.plain->look_up(position_.key_after(child.move), hand, within_.after(1)).state ==
+            Found::State::disproven;
+  }
+  if (fails) settle(child, false, within_.after(1), Hand{});
+  return fails;
+}
+
 /// Settles a child that fails on this path: a repetition, or a disproof kept for such a path.
 bool Expansion::settle_by_path(Child& child) {
   if (!within_.is_unbounded()) return false;
@@ -137,13 +160,13 @@ bool Expansion::settle_by_table(Child& child) {
 }
 
 void Expansion::look_up(Child& child) {
-  if (!settle_by_table(child)) settle_by_path(child);
+  if (!settle_if_avoided(child) && !settle_by_table(child)) settle_by_path(child);
 }
 
 /// Looks one ply behind a check: is it mate already, and how many defences are there?
 void Expansion::first_look_at_check(Child& child) {
   const Undo undo = position_.play(child.move);
-  const Bitboard drop_squares = counted_drop_squares(position_, interpositions_);
+  const Bitboard drop_squares = game_.drop_squares(position_);
   const EvasionSummary summary = summarize_evasions(position_, drop_squares);
   const bool mated = summary.mated();
   const bool too_late = within_ == MateLength(1);
@@ -174,7 +197,7 @@ void Expansion::first_look_at_evasion(Child& child) {
 
 void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
   child.length = length;
-  child.settled_hand = hand;
+  child.settled_hand = exact_hands_ ? Hand{} : hand;
   child.numbers = proven == attacker_to_move_ ? PhiDelta::loss() : PhiDelta::win();
   if (proven == attacker_to_move_) {
     const std::size_t own = static_cast<std::size_t>(&child - arena_.data()) - begin_;
@@ -183,10 +206,12 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) 
     }
     has_winner_ = true;
   } else if (attacker_to_move_) {
-    failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
+    if (!exact_hands_) {
+      failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
+    }
     failed_length_ = std::min(failed_length_, length.after(-1));
   } else {
-    failed_hand_ = maximum(failed_hand_, hand);
+    failed_hand_ = maximum(failed_hand_, child.settled_hand);
     failed_length_ = std::max(failed_length_, length.after(-1));
     reveal_after(child);
   }
@@ -297,20 +322,25 @@ Settled Expansion::outcome(int depth) const {
   if (result.numbers.won()) {
     const Child& child = arena_[begin_ + winner_];
     result.length = child.length.after(-1);
-    result.hand =
-        proven ? proof_hand_before(position_, child.move, child.settled_hand) : child.settled_hand;
+    result.hand = proven && !exact_hands_
+                      ? proof_hand_before(position_, child.move, child.settled_hand)
+                      : child.settled_hand;
   } else {
     result.length = failed_length_;
-    result.hand = proven ? maximum(failed_hand_,
-                                   needed_against_drops(
-                                       position_, counted_drop_squares(position_, interpositions_)))
-                         : without_new_checks(position_, failed_hand_);
+    if (!exact_hands_) result.hand = failed_hand(proven);
   }
   if (!proven) {
     result.ancestors = ancestors_;
     result.ancestors.remove_from(depth);
   }
   return result;
+}
+
+/// Proof hand of a defender none of whose replies helps, disproof hand of an attacker none of whose
+/// checks mates.
+Hand Expansion::failed_hand(bool proven) const {
+  if (!proven) return without_new_checks(position_, failed_hand_);
+  return maximum(failed_hand_, needed_against_drops(position_, game_.drop_squares(position_)));
 }
 
 Move Expansion::mating_move() const {

@@ -6,11 +6,11 @@
 
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
-#include "solver/interpositions.hpp"
 #include "solver/mate_length.hpp"
 #include "solver/path_history.hpp"
 #include "solver/proof_numbers.hpp"
 #include "solver/proof_table.hpp"
+#include "solver/searched_game.hpp"
 #include "solver/visitors.hpp"
 
 namespace tori::solver {
@@ -57,7 +57,7 @@ struct SearchRoom {
   ChildArena& arena;
   /// The other searches of the same table, if there are any.
   const Visitors* visitors;
-  Interpositions interpositions;
+  const SearchedGame& game;
 };
 
 /// The children of one node, on top of the arena while it lives. Attacker and defender nodes differ
@@ -111,6 +111,7 @@ class Expansion {
   void make_checks();
   void make_evasions();
   void add_drops(const MoveList& moves);
+  bool settle_if_avoided(Child& child);
   bool settle_by_path(Child& child);
   bool settle_by_table(Child& child);
   void look_up(Child& child);
@@ -120,13 +121,17 @@ class Expansion {
   void reveal_after(const Child& child);
   Child& add(Move move);
   Sum sum_among_visitors(ProofNumber limit) const;
+  Hand failed_hand(bool proven) const;
 
   Position& position_;
   ProofTable& table_;
   PathHistory& history_;
   ChildArena& arena_;
   const Visitors* visitors_;
-  const Interpositions interpositions_;
+  const SearchedGame& game_;
+  /// Facts hold for exactly the hand they were found with: it is part of the key, and the hands
+  /// below are empty.
+  const bool exact_hands_;
   const bool attacker_to_move_;
   const MateLength within_;
   const std::size_t begin_;

@@ -53,17 +53,27 @@ bool MainLine::walk(ProofTree& proof, ProofVertex vertex, int leftover) {
 }
 
 std::vector<Move> MainLine::any(Position position, MateLength within) {
+  const Move move = oracle_.mating_move(position, within, budget_);
+  if (move.is_none()) return {};
+  position.play(move);
+  std::vector<Move> line = any_behind_check(position, within.after(1));
+  line.insert(line.begin(), move);
+  return line;
+}
+
+std::vector<Move> MainLine::any_behind_check(Position position, MateLength within) {
   std::vector<Move> line;
   while (true) {
-    const Move move = oracle_.mating_move(position, within, budget_);
-    if (move.is_none()) return line;
-    line.push_back(move);
-    position.play(move);
-    within = within.after(2);
+    within = within.after(1);
     const Move reply = longest_known_reply(position, within);
     if (reply.is_none()) return line;
     line.push_back(reply);
     position.play(reply);
+    const Move move = oracle_.mating_move(position, within, budget_);
+    if (move.is_none()) return line;
+    line.push_back(move);
+    position.play(move);
+    within = within.after(1);
   }
 }
 

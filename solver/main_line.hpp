@@ -35,6 +35,8 @@ class MainLine {
   /// Some line of a proven mate within so many plies, without the choice: quick, and not the same
   /// for every table. Shorter or empty when the budget ended.
   std::vector<Move> any(Position position, MateLength within);
+  /// The same behind a check, defender to move.
+  std::vector<Move> any_behind_check(Position position, MateLength within);
 
  private:
   /// Extends `line_` to the first main line with that leftover; false when there is none from here.

@@ -13,8 +13,8 @@ constexpr std::uint64_t kAlone = 400;
 }  // namespace
 
 struct ParallelDfpn::Worker {
-  Worker(ProofTable& table, Interpositions interpositions, Visitors& visitors)
-      : dfpn(table, history, interpositions, &visitors) {}
+  Worker(ProofTable& table, const SearchedGame& game, Visitors& visitors)
+      : dfpn(table, history, game, &visitors) {}
 
   PathHistory history;
   Dfpn dfpn;
@@ -38,10 +38,10 @@ struct ParallelDfpn::Round {
 };
 
 ParallelDfpn::ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew,
-                           Interpositions interpositions)
+                           const SearchedGame& game)
     : table_(table), crew_(crew), alone_(alone) {
   for (int i = 0; i < crew.size(); ++i) {
-    workers_.push_back(std::make_unique<Worker>(table, interpositions, visitors_));
+    workers_.push_back(std::make_unique<Worker>(table, game, visitors_));
   }
 }
 

@@ -20,7 +20,7 @@ class ParallelDfpn final : public Searcher {
  public:
   /// `alone` searches the questions that are too small to share, on the same table. All of them
   /// must outlive it.
-  ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew, Interpositions interpositions);
+  ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew, const SearchedGame& game);
   ~ParallelDfpn() override;
 
   Answer search(Position& position, bool attacker_to_move, MateLength within,

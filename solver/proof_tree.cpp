@@ -84,10 +84,10 @@ struct ProofTree::Rooms {
   std::unordered_map<PackedPosition, ProofVertex, PackedPosition::Hash> index;
 };
 
-ProofTree::ProofTree(Oracle& oracle, const Position& root, MateLength length,
+ProofTree::ProofTree(Game& game, const Position& root, bool attacker_to_move, MateLength length,
                      std::size_t memory_bytes)
-    : oracle_(oracle), rooms_(std::make_unique<Rooms>(root, memory_bytes)) {
-  rooms_->vertex_of(root, true, length, {ProofTree::root(), Move::none()});
+    : game_(game), rooms_(std::make_unique<Rooms>(root, memory_bytes)) {
+  rooms_->vertex_of(root, attacker_to_move, length, {ProofTree::root(), Move::none()});
 }
 
 ProofTree::~ProofTree() = default;
@@ -150,7 +150,7 @@ bool ProofTree::open_attacker(ProofVertex vertex, Budget& budget) {
   std::vector<Reply> moves;
   for (const Move move : in_usi_order(check_moves(board))) {
     const Undo undo = board.play(move);
-    const auto mates = oracle_.mates_within(board, false, after, budget);
+    const auto mates = game_.mates_within(board, false, after, budget);
     board.take_back(move, undo);
     if (!mates) return false;
     if (*mates) moves.push_back({move, after});
@@ -164,17 +164,26 @@ bool ProofTree::open_attacker(ProofVertex vertex, Budget& budget) {
   return true;
 }
 
+std::optional<std::vector<Move>> ProofTree::defences(ProofVertex vertex, Position& board,
+                                                     Budget& budget) {
+  const auto squares = game_.drop_squares(board, node(vertex).length, budget);
+  if (!squares) return std::nullopt;
+  return in_usi_order(evasions(board, *squares));
+}
+
 /// Replies after which the mate still takes all the plies that are left.
 bool ProofTree::open_longest(ProofVertex vertex, Budget& budget) {
   Position board = position(vertex);
   const MateLength length = node(vertex).length;
   std::vector<Reply> replies;
-  for (const Move move : in_usi_order(evasions(board))) {
+  const auto moves = defences(vertex, board, budget);
+  if (!moves) return false;
+  for (const Move move : *moves) {
     const MateLength faster = length.after(3);
     std::optional<bool> mates = false;
     if (faster > MateLength(0)) {
       const Undo undo = board.play(move);
-      mates = oracle_.mates_within(board, true, faster, budget);
+      mates = game_.mates_within(board, true, faster, budget);
       board.take_back(move, undo);
     }
     if (!mates) return false;
@@ -188,16 +197,17 @@ bool ProofTree::open_longest(ProofVertex vertex, Budget& budget) {
 /// The other replies, with the least number of plies that each is mated in.
 bool ProofTree::open_shorter(ProofVertex vertex, Budget& budget) {
   Position board = position(vertex);
-  std::vector<Move> others = in_usi_order(evasions(board));
-  for (const Branch& branch : branches(vertex)) std::erase(others, branch.move.move);
+  auto others = defences(vertex, board, budget);
+  if (!others) return false;
+  for (const Branch& branch : branches(vertex)) std::erase(*others, branch.move.move);
   std::vector<Reply> replies;
-  for (const Move move : others) {
+  for (const Move move : *others) {
     const Undo undo = board.play(move);
     MateLength within(1);
-    auto mates = oracle_.mates_within(board, true, within, budget);
+    auto mates = game_.mates_within(board, true, within, budget);
     while (mates == false) {
       within = within.after(-2);
-      mates = oracle_.mates_within(board, true, within, budget);
+      mates = game_.mates_within(board, true, within, budget);
     }
     board.take_back(move, undo);
     if (!mates) return false;

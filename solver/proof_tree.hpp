@@ -4,13 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
 #include "solver/mate_length.hpp"
-#include "solver/oracle.hpp"
+#include "solver/game.hpp"
 
 namespace tori::solver {
 
@@ -36,12 +37,12 @@ enum class Opened : std::uint8_t {
   nothing,
   /// Defender: the replies that last longest.
   longest,
-  /// Attacker: every check that keeps the shortest length. Defender: every legal reply.
+  /// Attacker: every check that keeps the shortest length. Defender: every reply that counts.
   all,
 };
 
 struct ProofNode {
-  /// Exact strict distance to the mate in plies; 0 where the defender is mated.
+  /// Exact distance to the mate in plies; 0 where the defender is mated.
   MateLength length;
   bool attacker_to_move = true;
   Opened opened = Opened::nothing;
@@ -75,8 +76,10 @@ struct Branch {
 /// stand by falling distance first.
 class ProofTree {
  public:
-  /// The root's shortest mate takes exactly `length`. The graph takes about `memory_bytes` at most.
-  ProofTree(Oracle& oracle, const Position& root, MateLength length, std::size_t memory_bytes);
+  /// The root's shortest mate takes exactly `length` in that game, which must outlive the graph. The
+  /// graph takes about `memory_bytes` at most.
+  ProofTree(Game& game, const Position& root, bool attacker_to_move, MateLength length,
+            std::size_t memory_bytes);
   ~ProofTree();
   ProofTree(const ProofTree&) = delete;
   ProofTree& operator=(const ProofTree&) = delete;
@@ -112,7 +115,10 @@ class ProofTree {
   bool open_shorter(ProofVertex vertex, Budget& budget);
   void add(ProofVertex from, const Position& position, const Reply& reply, MoveClass kind);
 
-  Oracle& oracle_;
+  /// The replies that count, in USI order; nothing when the budget ended.
+  std::optional<std::vector<Move>> defences(ProofVertex vertex, Position& board, Budget& budget);
+
+  Game& game_;
   std::unique_ptr<Rooms> rooms_;
 };
 

@@ -1,4 +1,4 @@
-// What answers questions about one game: the strict one, or one with fewer interpositions.
+// What answers questions about one game: the strict one, or a variant of it.
 #pragma once
 
 #include <cstddef>
@@ -6,20 +6,20 @@
 
 #include "solver/crew.hpp"
 #include "solver/dfpn.hpp"
-#include "solver/interpositions.hpp"
 #include "solver/oracle.hpp"
 #include "solver/parallel_dfpn.hpp"
 #include "solver/path_history.hpp"
 #include "solver/proof_table.hpp"
+#include "solver/searched_game.hpp"
 
 namespace tori::solver {
 
 /// A table with those who use it. With a crew, which must outlive the room, all its workers search.
 struct Room {
-  Room(std::size_t table_bytes, Interpositions interpositions, Crew* crew)
+  Room(std::size_t table_bytes, const SearchedGame& game, Crew* crew)
       : table(table_bytes),
-        alone(table, history, interpositions),
-        together(crew ? std::make_unique<ParallelDfpn>(table, alone, *crew, interpositions)
+        alone(table, history, game),
+        together(crew ? std::make_unique<ParallelDfpn>(table, alone, *crew, game)
                       : nullptr),
         oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
 

@@ -30,6 +30,10 @@ class ShortestMate {
   /// Exact mate or no mate when that is settled, nothing when there is more to do.
   std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
 
+  /// The mate found so far, if any, and what is known of shorter ones.
+  std::optional<MateLength> at_most() const { return at_most_; }
+  MateLength at_least() const { return within_; }
+
   /// What can be said when no step is left: a mate of at most so many plies, or unknown.
   Verdict cut_short(Limit limit) const;
 

@@ -25,8 +25,9 @@ struct Solver::Rooms {
   Rooms(std::size_t bytes, Crew* crew)
       : eighth(bytes / 8),
         note_bytes(std::max(eighth, kLeastNoteBytes)),
-        strict(bytes - 4 * eighth, Interpositions::all, crew),
-        relaxed(eighth, Interpositions::not_capturable, crew),
+        strict(bytes - 4 * eighth, SearchedGame{Interpositions::all}, crew),
+        relaxed(eighth, SearchedGame{Interpositions::not_capturable}, crew),
+        game(strict.oracle),
         mates(strict.oracle, note_bytes) {}
 
   void start_problem(const Position& position) {
@@ -46,6 +47,7 @@ struct Solver::Rooms {
   std::size_t note_bytes;
   Room strict;
   Room relaxed;
+  StrictGame game;
   MateProof mates;
   /// The proof of the last mate whose main line was found.
   std::shared_ptr<ProofTree> tree;
@@ -57,12 +59,12 @@ namespace {
 
 /// Chooses the line of a mate; what cannot be done within the budget is said in `solution`.
 /// Returns the proof that the main line was read off, none without a main line.
-std::shared_ptr<ProofTree> give_line(Oracle& oracle, const Position& position, Budget& budget,
-                                     std::size_t tree_bytes, Solution& solution) {
+std::shared_ptr<ProofTree> give_line(Oracle& oracle, Game& game, const Position& position,
+                                     Budget& budget, std::size_t tree_bytes, Solution& solution) {
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
-    auto proof = std::make_shared<ProofTree>(oracle, position, length, tree_bytes);
+    auto proof = std::make_shared<ProofTree>(game, position, true, length, tree_bytes);
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
@@ -104,7 +106,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   if (solution.verdict.is_mate()) {
     const MateLength length = solution.verdict.length();
     if (stands(rooms_->mates, board, true, length, budget, after_limit)) {
-      rooms_->tree = give_line(rooms_->strict.oracle, position,
+      rooms_->tree = give_line(rooms_->strict.oracle, rooms_->game, position,
                                budget.limit() ? after_limit : budget, rooms_->note_bytes, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));

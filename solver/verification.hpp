@@ -31,8 +31,8 @@ struct VerifySettings {
   bool allow_leftover = false;
   /// Alternatives that take more plies do not count; unbounded: all of them do.
   MateLength alternatives_within = MateLength::unbounded();
-  /// Whether useless pieces and weaker substitutes, tries and duals in variations are looked for.
-  /// Without useless pieces a problem may be called sound that has some.
+  /// Whether useless pieces and weaker substitutes, tries, duals in variations are looked for. A
+  /// problem may be called sound that has useless pieces if nobody looked.
   bool economy = true;
   bool tries = true;
   bool variations = true;
@@ -61,6 +61,8 @@ enum class FindingClass : std::uint8_t {
 
 /// "cook", "order-swap" ...
 std::string_view to_text(FindingClass kind);
+/// "SOUND", "SOUND WITH BLEMISHES", "UNSOUND", "UNKNOWN".
+std::string_view to_text(Soundness soundness);
 
 enum class Severity : std::uint8_t { breaks, blemish, tolerated };
 
@@ -96,6 +98,12 @@ struct Try {
   bool drop_mate = false;
 };
 
+/// A check at a position of the solution that does not mate, or not within the plies that count.
+struct FailingCheck {
+  std::vector<Move> path;
+  Move move;
+};
+
 struct Verification {
   Soundness soundness = Soundness::unknown;
   /// The strict game's verdict, and its exact length in the conventional game.
@@ -104,19 +112,24 @@ struct Verification {
   /// The printed main line of the judged game, and its leftover.
   std::vector<Move> line;
   int leftover = 0;
-  /// All solution lines up to a bound, in USI order move by move; whether there are more.
+  /// The solution lines, in USI order move by move, the first `kMostLines` of them; whether there
+  /// are more. With a tolerated longer variation the stated line alone.
   std::vector<std::vector<Move>> solution_lines;
   bool more_lines = false;
-  /// By ply, then class, then move.
+  /// By ply, then class, then as found.
   std::vector<Finding> findings;
+  std::vector<FailingCheck> failing;
   std::vector<Try> tries;
   /// Attacker positions in variations with more than one shortest check; whether all were counted.
   int variation_duals = 0;
   bool variations_counted = false;
   /// Questions that a limit left open: alternatives not settled and the like.
   int open_questions = 0;
+  /// The limit that left something open that was looked for, whether the verdict needs it or not.
   std::optional<Limit> limit;
   std::uint64_t nodes = 0;
+
+  static constexpr std::size_t kMostLines = 64;
 };
 
 }  // namespace tori::solver

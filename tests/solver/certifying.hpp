@@ -24,7 +24,7 @@ inline std::optional<std::string> certify(solver::Solver& solver, const Position
 
 /// The certificate of any claim that is true, by a search of its own.
 inline std::string certify_claim(const Position& position, const solver::CertifiedClaim& claim) {
-  solver::Room room(std::size_t{4} << 20, solver::Interpositions::all, nullptr);
+  solver::Room room(std::size_t{4} << 20, solver::SearchedGame{}, nullptr);
   solver::MateProof mates(room.oracle, std::size_t{64} << 20);
   const solver::Limits no_limits;
   solver::Budget budget(no_limits);

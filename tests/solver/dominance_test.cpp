@@ -164,7 +164,7 @@ TEMPLATE_TEST_CASE_SIG("dominance: the hands the search stores stand before the 
   visit_sparse(4, 2'500, [&](Position& position) {
     table.start_problem();
     history.start_problem();
-    solver::Dfpn dfpn(table, history, Counted);
+    solver::Dfpn dfpn(table, history, {Counted});
     const solver::Limits limits = nodes_at_most(20'000);
     solver::Budget budget(limits);
     const MateLength within(3);

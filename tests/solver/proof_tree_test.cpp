@@ -296,7 +296,8 @@ TEST_CASE("the memory of a tree is bounded", "[solver][tree][limits]") {
   for (const std::size_t bytes : {0U, 2'000U, 6'000U}) {
     const solver::Limits limits;
     solver::Budget budget(limits);
-    ProofTree proof(oracle, position, solver::MateLength(9), bytes);
+    solver::StrictGame game(oracle);
+    ProofTree proof(game, position, true, solver::MateLength(9), bytes);
     CHECK(solver::grow(proof, {}, budget) == solver::Limit::memory);
     CHECK(budget.limit() == solver::Limit::memory);
     // The bound is looked at before a position is opened: its moves may come on top.

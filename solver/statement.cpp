@@ -1,0 +1,178 @@
+#include "solver/statement.hpp"
+
+#include <algorithm>
+
+#include "rules/legality.hpp"
+#include "rules/movegen.hpp"
+#include "solver/usi_order.hpp"
+
+namespace tori::solver {
+namespace {
+
+Finding about(FindingClass kind, std::vector<Move> path, Move move) {
+  Finding finding{kind, Severity::breaks, std::move(path), move, {}, true, {}, {}, {}, {}};
+  return finding;
+}
+
+std::vector<Move> first_of(const std::vector<Move>& line, std::size_t count) {
+  return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+/// Looks at the defences along a stated line that is shorter than the shortest mate.
+class LongerVariation {
+ public:
+  LongerVariation(Study& study, const std::vector<Move>& line, Budget& budget)
+      : study_(study), line_(line), budget_(budget) {}
+
+  /// True when every defence that lasts longer takes two plies more and leaves something over.
+  /// Nothing when a limit came first.
+  std::optional<bool> tolerated(Position position) {
+    const Colour attacker = position.turn();
+    Position end = position;
+    for (const Move move : line_) end.play(move);
+    leftover_ = end.hand(attacker).total();
+    for (std::size_t ply = 0; ply < line_.size(); ++ply) {
+      if (ply % 2 == 1) {
+        const auto good = defences_are_fine(position, ply);
+        if (good != true) return good;
+      }
+      position.play(line_[ply]);
+    }
+    return true;
+  }
+
+  int leftover() const { return leftover_; }
+  const std::vector<Finding>& equal_defences() const { return equal_defences_; }
+
+ private:
+  std::optional<bool> defences_are_fine(Position& position, std::size_t ply) {
+    const MateLength rest(static_cast<int>(line_.size() - ply));
+    const MateLength longest = rest.after(-2);
+    const auto mated = study_.game().mates_within(position, false, longest, budget_);
+    if (mated != true) return mated;
+    const auto drops = study_.game().drop_squares(position, longest, budget_);
+    if (!drops) return std::nullopt;
+    for (const Move move : in_usi_order(evasions(position, *drops))) {
+      if (move == line_[ply]) continue;
+      const Undo undo = position.play(move);
+      const auto good = defence_is_fine(position, move, ply, rest.after(1));
+      position.take_back(move, undo);
+      if (good != true) return good;
+    }
+    return true;
+  }
+
+  /// `position` is the one behind the defence, `rest` what the stated line takes from there.
+  std::optional<bool> defence_is_fine(Position& position, Move move, std::size_t ply,
+                                      MateLength rest) {
+    const auto in_time = study_.game().mates_within(position, true, rest, budget_);
+    if (!in_time) return std::nullopt;
+    if (!*in_time) {
+      const auto left = left_after(position, rest.after(-2));
+      if (!left) return std::nullopt;
+      return *left > 0;
+    }
+    const auto faster = rest > MateLength(1)
+                            ? study_.game().mates_within(position, true, rest.after(2), budget_)
+                            : std::optional(false);
+    if (!faster) return std::nullopt;
+    if (*faster) return true;
+    const auto left = left_after(position, rest);
+    if (!left) return std::nullopt;
+    if (*left == leftover_) {
+      equal_defences_.push_back(about(FindingClass::equal_defence, first_of(line_, ply), move));
+    }
+    return true;
+  }
+
+  std::optional<int> left_after(const Position& position, MateLength length) {
+    ProofTree proof(study_.game(), position, true, length, study_.tree_bytes());
+    return MainLines(proof, budget_).left(ProofTree::root());
+  }
+
+  Study& study_;
+  const std::vector<Move>& line_;
+  Budget& budget_;
+  int leftover_ = 0;
+  std::vector<Finding> equal_defences_;
+};
+
+/// The first move of the line that no main line has.
+std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLines& lines) {
+  ProofVertex vertex = ProofTree::root();
+  for (std::size_t ply = 0; ply < line.size(); ++ply) {
+    const auto branches = lines.moves(vertex);
+    if (!branches) return std::nullopt;
+    const auto next = std::find_if(branches->begin(), branches->end(), [&](const Branch& branch) {
+      return branch.move.move == line[ply];
+    });
+    if (next == branches->end()) {
+      return about(FindingClass::stated_line, first_of(line, ply), line[ply]);
+    }
+    vertex = next->target;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Finding> fault_of_line(Study& study, const Position& position,
+                                     const std::vector<Move>& line, Budget& budget) {
+  Position board = position;
+  for (std::size_t ply = 0; ply < line.size(); ++ply) {
+    const Move move = line[ply];
+    const bool attacks = ply % 2 == 0;
+    bool fine = !legality::broken_rule(board, move);
+    if (fine) {
+      board.play(move);
+      fine = !attacks || legality::in_check(board, board.turn());
+    }
+    if (!fine) return about(FindingClass::stated_line, first_of(line, ply), move);
+  }
+  const bool attacked_last = line.size() % 2 == 1;
+  if (attacked_last && study.game().mates_within(board, false, MateLength(0), budget) != false) {
+    return std::nullopt;
+  }
+  return about(FindingClass::stated_line, first_of(line, line.size() - 1), line.back());
+}
+
+StatementCheck check_statement(Study& study, const Position& position, const Statement& statement,
+                               MateLength length, MainLines& lines, Budget& budget) {
+  StatementCheck result;
+  std::vector<int> stated;
+  if (!statement.line.empty()) {
+    if (auto fault = fault_of_line(study, position, statement.line, budget)) {
+      result.findings.push_back(*fault);
+    } else {
+      stated.push_back(static_cast<int>(statement.line.size()));
+    }
+  }
+  const bool line_stands = !stated.empty();
+  if (line_stands && MateLength(stated.front()) < length) {
+    LongerVariation longer(study, statement.line, budget);
+    if (longer.tolerated(position) == true) {
+      result.longer_variation = true;
+      result.leftover = longer.leftover();
+      result.equal_defences = longer.equal_defences();
+    }
+  }
+  if (line_stands && MateLength(stated.front()) == length) {
+    if (auto fault = leaves_main_lines(statement.line, lines)) result.findings.push_back(*fault);
+  }
+  if (statement.plies && (stated.empty() || stated.front() != *statement.plies)) {
+    stated.push_back(*statement.plies);
+  }
+  for (const int plies : stated) {
+    if (MateLength(plies) == length) continue;
+    const bool tolerated = result.longer_variation && plies == stated.front();
+    const auto kind = tolerated                       ? FindingClass::longer_variation
+                      : MateLength(plies) > length    ? FindingClass::early_mate
+                                                      : FindingClass::longer_than_stated;
+    result.findings.push_back(about(kind, {}, Move::none()));
+    result.findings.back().length = MateLength(plies);
+  }
+  result.limit = budget.limit();
+  return result;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,374 @@
+#include "solver/verifier.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "solver/alternatives.hpp"
+#include "solver/economy.hpp"
+#include "solver/judgement.hpp"
+#include "solver/solution_lines.hpp"
+#include "solver/statement.hpp"
+#include "solver/tries.hpp"
+#include "solver/variation_duals.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// What a job may spend in the first round; each round gives it four times as much.
+constexpr std::uint64_t kFirstRound = 20'000;
+constexpr std::uint64_t kRoundGrowth = 4;
+/// What may be spent once a break is proven, as a part of the limit.
+constexpr std::uint64_t kUnsoundPart = 8;
+
+/// Jobs on all workers, in rounds.
+class Rounds {
+ public:
+  Rounds(std::vector<std::unique_ptr<Study>>& studies, Crew* crew, const Limits& limits)
+      : studies_(studies), crew_(crew), limits_(limits) {}
+
+  std::uint64_t nodes() const { return nodes_; }
+  void spend(std::uint64_t nodes) { nodes_ += nodes; }
+  std::uint64_t left(std::uint64_t limit) const { return limit - std::min(limit, nodes_); }
+
+  /// Works on all jobs until they are done or the nodes are used up; `is_broken` is asked after
+  /// every round and makes the end come sooner.
+  template <typename IsBroken>
+  void run(std::vector<Job*> jobs, IsBroken is_broken) {
+    std::uint64_t limit = limits_.nodes;
+    for (std::uint64_t share = kFirstRound; !jobs.empty() && left(limit) > 0;
+         share *= kRoundGrowth) {
+      const std::uint64_t fair = std::max<std::uint64_t>(left(limit) / jobs.size(), 1);
+      work(jobs, std::min(share, fair));
+      if (stopped_) return;
+      std::erase_if(jobs, [](const Job* job) { return !job->limit() || !job->needed(); });
+      if (is_broken()) limit = limits_.nodes / kUnsoundPart;
+    }
+  }
+
+ private:
+  void work(const std::vector<Job*>& jobs, std::uint64_t share) {
+    Limits limits{share, limits_.poll};
+    std::uint64_t before = 0;
+    for (const Job* job : jobs) before += job->nodes();
+    std::atomic<std::size_t> next = 0;
+    const auto worker = [&](int number) {
+      Study& study = *studies_[static_cast<std::size_t>(number)];
+      for (std::size_t i = next++; i < jobs.size(); i = next++) jobs[i]->work(study, limits);
+    };
+    if (crew_ != nullptr && jobs.size() > 1) {
+      crew_->run(worker);
+    } else {
+      worker(0);
+    }
+    std::uint64_t after = 0;
+    for (const Job* job : jobs) {
+      after += job->nodes();
+      const auto limit = job->limit();
+      stopped_ = stopped_ || limit == Limit::time || limit == Limit::interrupt;
+    }
+    nodes_ += after - before;
+  }
+
+  std::vector<std::unique_ptr<Study>>& studies_;
+  Crew* crew_;
+  const Limits& limits_;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+};
+
+/// One verification.
+class Run {
+ public:
+  Run(const Position& position, const Statement& statement, const VerifySettings& settings,
+      Rounds& rounds)
+      : position_(position), statement_(statement), settings_(settings), rounds_(rounds) {}
+
+  Verification run(Study& study, const Limits& limits) {
+    Budget budget(limits);
+    const bool solved = solve(study, budget) && find_solution(study, budget);
+    rounds_.spend(budget.nodes());
+    result_.limit = budget.limit();
+    if (solved) look_around();
+    sort_findings();
+    result_.nodes = rounds_.nodes();
+    result_.soundness = soundness_of(result_);
+    return std::move(result_);
+  }
+
+ private:
+  bool is_conventional() const { return settings_.game == JudgedGame::conventional; }
+
+  void add(Finding finding, bool is_last_defence = false) {
+    finding.severity = severity_of(finding.kind, finding.ply(), is_last_defence, settings_);
+    result_.findings.push_back(std::move(finding));
+  }
+  void add(FindingClass kind) {
+    Finding finding;
+    finding.kind = kind;
+    add(std::move(finding));
+  }
+
+  /// Verdict and lengths; false when there is nothing more to look at.
+  bool solve(Study& study, Budget& budget) {
+    study.begin(settings_.game);
+    Position board = position_;
+    result_.verdict = study.strict().shortest(board, true, budget);
+    if (result_.verdict.kind() == Verdict::Kind::no_mate) add(FindingClass::no_mate);
+    if (!result_.verdict.is_mate()) return false;
+    const MateLength length = result_.verdict.length();
+    if (!study.mates().confirm(board, true, length, budget)) {
+      result_.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
+      return false;
+    }
+    if (!result_.verdict.exact()) {
+      if (statement_.plies && MateLength(*statement_.plies) > length) {
+        add(FindingClass::early_mate);
+      }
+      return false;
+    }
+    result_.conventional = study.conventional_length(board, length, budget);
+    length_ = is_conventional() ? result_.conventional.value_or(length) : length;
+    return result_.conventional.has_value();
+  }
+
+  /// Main lines, statement, and what has to be looked at afterwards.
+  bool find_solution(Study& study, Budget& budget) {
+    ProofTree proof(study.game(), position_, true, length_, study.tree_bytes());
+    MainLines lines(proof, budget);
+    auto solution = find_solution_lines(lines, position_);
+    if (!solution) return false;
+    solution_ = std::move(*solution);
+    auto graph = copy_main_lines(lines);
+    if (!graph) return false;
+    graph_ = std::move(*graph);
+    StatementCheck stated =
+        check_statement(study, position_, statement_, length_, lines, budget);
+    if (stated.limit) return false;
+    for (Finding& finding : stated.findings) add(std::move(finding));
+    result_.solution_lines = list_lines(lines, Verification::kMostLines + 1);
+    if (stated.longer_variation) {
+      take_stated_line(std::move(stated));
+    } else if (!add_equal_defences(lines)) {
+      return false;
+    }
+    result_.more_lines = result_.solution_lines.size() > Verification::kMostLines;
+    if (result_.more_lines) result_.solution_lines.pop_back();
+    result_.line = solution_.line;
+    result_.leftover = solution_.leftover;
+    if (result_.leftover > 0) add(FindingClass::leftover);
+    for (const SolutionNode& node : solution_.attacker) {
+      const MateLength distance = length_of_solution_.after(static_cast<int>(node.path.size()));
+      add_alternatives(node.path, node.move, distance);
+    }
+    return !budget.limit();
+  }
+
+  /// The stated line becomes the solution (変長).
+  void take_stated_line(StatementCheck stated) {
+    solution_ = SolutionLines{};
+    solution_.line = statement_.line;
+    solution_.leftover = stated.leftover;
+    Position board = position_;
+    std::vector<Move> path;
+    for (std::size_t ply = 0; ply <= statement_.line.size(); ++ply) {
+      const bool attacks = ply % 2 == 0;
+      solution_.positions.insert(board, attacks);
+      if (ply == statement_.line.size()) break;
+      const Move move = statement_.line[ply];
+      if (attacks) solution_.attacker.push_back({ProofTree::root(), path, move});
+      path.push_back(move);
+      board.play(move);
+    }
+    for (Finding& finding : stated.equal_defences) {
+      const bool is_last = finding.path.size() + 2 == statement_.line.size();
+      add(std::move(finding), is_last);
+    }
+    length_of_solution_ = MateLength(static_cast<int>(statement_.line.size()));
+    result_.solution_lines = {statement_.line};
+  }
+
+  bool add_equal_defences(MainLines& lines) {
+    length_of_solution_ = length_;
+    for (const SolutionNode& node : solution_.defender) {
+      const auto groups = lines.groups(node.vertex);
+      const auto left = lines.left(node.vertex);
+      if (!groups || !left) return false;
+      const bool is_last = lines.proof().node(node.vertex).length == MateLength(2);
+      bool first = true;
+      for (const std::vector<Branch>& group : *groups) {
+        const auto move = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
+          return lines.left(branch.target) == left;
+        });
+        if (move == group.end()) continue;
+        if (!std::exchange(first, false)) {
+          Finding finding;
+          finding.kind = FindingClass::equal_defence;
+          finding.path = node.path;
+          finding.move = move->move.move;
+          add(std::move(finding), is_last);
+        }
+      }
+    }
+    return true;
+  }
+
+  void add_alternatives(const std::vector<Move>& path, Move solution, MateLength distance) {
+    Position position = position_;
+    for (const Move move : path) position.play(move);
+    const bool is_last = distance == MateLength(1) && !path.empty();
+    const bool needed = is_last ? settings_.profile >= Profile::strict
+                                : path.empty() || settings_.profile != Profile::key_only;
+    alternatives_.push_back(std::make_unique<Alternatives>(
+        AlternativesQuestion{position, path, solution, distance, settings_.alternatives_within,
+                             settings_.game, &solution_.positions},
+        needed));
+  }
+
+  /// Everything beyond the solution itself.
+  void look_around() {
+    std::vector<Job*> jobs;
+    for (const auto& job : alternatives_) jobs.push_back(job.get());
+    if (settings_.economy) {
+      for (Change& change : changes_of(position_)) {
+        changes_.push_back(std::make_unique<ChangeJob>(std::move(change), settings_.game, length_,
+                                                       graph_));
+        jobs.push_back(changes_.back().get());
+      }
+    }
+    if (settings_.variations || settings_.profile == Profile::full_tree) {
+      variations_.emplace(position_, settings_.game, length_,
+                          settings_.profile == Profile::full_tree);
+      jobs.push_back(&*variations_);
+    }
+    rounds_.run(jobs, [this] { return breaks_so_far(); });
+    look_further();
+    take_findings();
+  }
+
+  /// What can only be asked once the rest is known: tries, and alternatives in variations.
+  void look_further() {
+    std::vector<Job*> jobs;
+    if (settings_.tries) {
+      std::vector<Move> failing;
+      for (const Alternative& alternative : alternatives_.front()->found()) {
+        if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
+      }
+      tries_.emplace(position_, std::move(failing));
+      jobs.push_back(&*tries_);
+    }
+    main_positions_ = alternatives_.size();
+    if (settings_.profile == Profile::full_tree) {
+      for (const VariationNode& node : variations_->nodes()) {
+        add_alternatives(node.path, node.solution, node.distance);
+        jobs.push_back(alternatives_.back().get());
+      }
+    }
+    rounds_.run(jobs, [this] { return breaks_so_far(); });
+  }
+
+  /// Whether a break is proven by now, among what was found before and what the jobs have.
+  bool breaks_so_far() const {
+    if (is_broken(result_)) return true;
+    return std::any_of(alternatives_.begin(), alternatives_.end(), [this](const auto& job) {
+      const auto& found = job->found();
+      return std::any_of(found.begin(), found.end(), [&](const Alternative& alternative) {
+        const int ply = static_cast<int>(job->question().path.size()) + 1;
+        return alternative.state == Alternative::State::settled &&
+               severity_of(alternative.kind, ply, false, settings_) == Severity::breaks;
+      });
+    });
+  }
+
+  void take_findings() {
+    for (std::size_t i = 0; i < alternatives_.size(); ++i) {
+      take_alternatives(*alternatives_[i], i >= main_positions_);
+    }
+    for (const auto& job : changes_) take_change(*job);
+    if (tries_) result_.tries = tries_->found();
+    if (variations_) {
+      result_.variation_duals = variations_->duals();
+      result_.variations_counted = variations_->complete();
+      note_open(*variations_, !variations_->complete());
+    }
+  }
+
+  void note_open(const Job& job, bool open) {
+    if (!open) return;
+    if (job.needed()) ++result_.open_questions;
+    if (!result_.limit) result_.limit = job.limit();
+  }
+
+  void take_alternatives(const Alternatives& job, bool in_variation) {
+    const AlternativesQuestion& question = job.question();
+    for (const Alternative& alternative : job.found()) {
+      note_open(job, !alternative.done());
+      if (alternative.state == Alternative::State::fails && !in_variation) {
+        result_.failing.push_back({question.path, alternative.move});
+      }
+      if (alternative.state != Alternative::State::settled) continue;
+      Finding finding;
+      finding.kind = in_variation ? FindingClass::variation_dual : alternative.kind;
+      finding.path = question.path;
+      finding.move = alternative.move;
+      finding.length = alternative.length;
+      finding.exact = alternative.exact;
+      finding.line = alternative.line;
+      add(std::move(finding));
+    }
+  }
+
+  void take_change(const ChangeJob& job) {
+    note_open(job, !job.keeps_solution().has_value());
+    if (job.keeps_solution() != true) return;
+    Finding finding;
+    finding.kind = job.change().substitute ? FindingClass::weaker_substitute
+                                           : FindingClass::useless_piece;
+    finding.square = job.change().square;
+    finding.piece = job.change().piece;
+    finding.substitute = job.change().substitute;
+    add(std::move(finding));
+  }
+
+  void sort_findings() {
+    std::stable_sort(result_.findings.begin(), result_.findings.end(),
+                     [](const Finding& a, const Finding& b) {
+                       return std::tuple(a.ply(), a.kind) < std::tuple(b.ply(), b.kind);
+                     });
+  }
+
+  const Position& position_;
+  const Statement& statement_;
+  const VerifySettings& settings_;
+  Rounds& rounds_;
+  Verification result_;
+  MateLength length_;
+  MateLength length_of_solution_;
+  SolutionLines solution_;
+  LineGraph graph_;
+  std::vector<std::unique_ptr<Alternatives>> alternatives_;
+  /// The first of them belong to the solution lines, the others to variations.
+  std::size_t main_positions_ = 0;
+  std::vector<std::unique_ptr<ChangeJob>> changes_;
+  std::optional<VariationsJob> variations_;
+  std::optional<TriesJob> tries_;
+};
+
+}  // namespace
+
+Verifier::Verifier(std::size_t bytes, Crew* crew) : crew_(crew) {
+  const int workers = crew == nullptr ? 1 : crew->size();
+  for (int i = 0; i < workers; ++i) {
+    studies_.push_back(std::make_unique<Study>(bytes / static_cast<std::size_t>(workers)));
+  }
+}
+
+Verification Verifier::verify(const Position& position, const Statement& statement,
+                              const VerifySettings& settings, const Limits& limits) {
+  Rounds rounds(studies_, crew_, limits);
+  return Run(position, statement, settings, rounds).run(*studies_.front(), limits);
+}
+
+}  // namespace tori::solver
