@@ -1,11 +1,12 @@
 #include "cli/arguments.hpp"
 
-#include <initializer_list>
 #include <string_view>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments_compose.hpp"
+#include "cli/arguments_parts.hpp"
 #include "cli/quantity.hpp"
 
 namespace tori::cli {
@@ -17,6 +18,7 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume solve problems.epd
   toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume check proof.tsume
+  toritsume compose --count 20 --plies 3..5 -o problems.epd
   toritsume perft 4
   toritsume bench
 
@@ -83,47 +85,6 @@ change only when the search does.
 
 Example:
   toritsume bench)";
-
-/// The words an option accepts, with what they mean.
-template <typename T>
-using Choices = std::initializer_list<std::pair<const char*, T>>;
-
-/// Adds an option that takes one of some words.
-template <typename T>
-void add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
-                const std::string& help) {
-  std::string words;
-  for (const auto& choice : choices)
-    words += (words.empty() ? "" : "|") + std::string(choice.first);
-  const std::vector<std::pair<const char*, T>> known(choices);
-  const auto take = [name, known, words, &target](const std::string& word) {
-    for (const auto& [text, value] : known) {
-      if (word != text) continue;
-      target = value;
-      return;
-    }
-    throw CLI::ValidationError(name, "'" + word + "' is none of " + words);
-  };
-  command.add_option_function<std::string>(name, take, help)->type_name(words);
-}
-
-/// Adds an option (or positional) that takes a number as `parse` reads it.
-template <typename T, typename Target>
-CLI::Option* add_quantity(CLI::App& command, const std::string& name, Target& target,
-                          Parsed<T> (*parse)(std::string_view), const std::string& help) {
-  const auto take = [name, parse, &target](const std::string& text) {
-    const Parsed<T> value = parse(text);
-    if (!value) throw CLI::ValidationError(name, value.error());
-    target = *value;
-  };
-  return command.add_option_function<std::string>(name, take, help);
-}
-
-void add_promotion(CLI::App& command, Promotion& target, const std::string& help) {
-  add_choice<Promotion>(command, "--promotion", target,
-                        {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}},
-                        help);
-}
 
 /// Flags whose meaning depends on each other, before they are put together.
 struct SolveFlags {
@@ -275,9 +236,9 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  if (word.empty()) return "a command is required: solve, check, perft or bench";
+  if (word.empty()) return "a command is required: solve, check, compose, merge, perft or bench";
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; a command is required: solve, check, perft or bench";
+         "' here; a command is required: solve, check, compose, merge, perft or bench";
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -304,12 +265,15 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   PerftOptions perft;
   const CLI::App* solve_command = add_solve(app, solve, flags);
   const CLI::App* check_command = add_check(app, check_options);
+  const ComposeArguments compose(app);
   add_perft(app, perft);
   const CLI::App* bench_command = add_bench(app);
   try {
     app.parse(argc, argv);
     if (bench_command->parsed()) return BenchOptions{};
     if (check_command->parsed()) return check_options;
+    if (compose.wants_compose()) return compose.compose();
+    if (compose.wants_merge()) return compose.merge();
     if (!solve_command->parsed()) return perft;
     check(solve);
     if (flags.diagram) {

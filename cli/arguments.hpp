@@ -8,6 +8,7 @@
 
 #include "cli/bench.hpp"
 #include "cli/check.hpp"
+#include "cli/compose.hpp"
 #include "cli/perft.hpp"
 #include "cli/solve.hpp"
 
@@ -23,7 +24,8 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, CheckOptions, PerftOptions, BenchOptions, Notice>;
+using Command = std::variant<SolveOptions, CheckOptions, ComposeOptions, MergeOptions, PerftOptions,
+                             BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

@@ -29,4 +29,7 @@ class Judge {
 /// Makes a judge for one thread.
 using JudgeMaker = std::function<std::unique_ptr<Judge>()>;
 
+/// The verifier of `toritsume verify`. Throws std::bad_alloc when there is no memory for it.
+std::unique_ptr<Judge> make_judge();
+
 }  // namespace tori::composer

@@ -19,8 +19,9 @@ class Probe::Question {
 };
 
 Probe::Probe(std::size_t table_bytes)
-    : strict_(table_bytes - table_bytes / 4, solver::Interpositions::all, nullptr),
-      relaxed_(table_bytes / 8, solver::Interpositions::not_capturable, nullptr),
+    : strict_(table_bytes - table_bytes / 4, solver::SearchedGame{}, nullptr),
+      relaxed_(table_bytes / 8, solver::SearchedGame{solver::Interpositions::not_capturable},
+               nullptr),
       note_bytes_(table_bytes / 8) {}
 
 void Probe::start(const Position& root, std::uint64_t nodes_a_question) {

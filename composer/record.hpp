@@ -16,9 +16,11 @@ namespace tori::composer {
 /// The position and its opcodes (docs/composer.md, "Output"), without the end of the line.
 std::string to_epd(const Find& find, std::uint64_t index, const Settings& settings);
 
-/// What merging and resuming need of such a line.
+/// What merging, resuming and counting need of such a line.
 struct RecordKey {
   std::uint64_t index = 0;
+  int plies = 0;
+  int stars = 0;
   /// SFEN of the canonical form: the same for all images of a problem.
   std::string canonical;
 };

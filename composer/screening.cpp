@@ -100,6 +100,13 @@ Screened Screening::look_at(const Retraction& retraction, int plies) {
   return test_uniqueness(plies);
 }
 
+bool Screening::passes(const Setup& setup, int plies) {
+  const Refusals before = refusals_;
+  const bool passed = look_at(setup, {plies, plies}).passed();
+  refusals_ = before;
+  return passed;
+}
+
 Refusals Screening::take_refusals() {
   return std::exchange(refusals_, Refusals{});
 }

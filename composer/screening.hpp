@@ -35,6 +35,9 @@ class Screening {
   /// retraction, which is quicker.
   Screened look_at(const Retraction& retraction, int plies);
 
+  /// True when a diagram passes with exactly that length; nothing is counted.
+  bool passes(const Setup& setup, int plies);
+
   /// What was refused since the last call.
   Refusals take_refusals();
 

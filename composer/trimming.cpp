@@ -59,7 +59,7 @@ bool Trimmer::try_hand() {
 
 bool Trimmer::keep_if_sound(Setup candidate) {
   candidate = with_rest_of_box(candidate);
-  if (!screening_.look_at(candidate, {plies_, plies_}).passed()) return false;
+  if (!screening_.passes(candidate, plies_)) return false;
   setup_ = candidate;
   return true;
 }

@@ -29,6 +29,15 @@ Source source_of(const Settings& settings, Draws& draws) {
   return static_cast<Source>(source);
 }
 
+Settings without_constraints(Settings settings) {
+  settings.mined.clear();
+  settings.constraints = Constraints{};
+  settings.constraints.on_board = {1, kSquares};
+  settings.constraints.in_hand = {0, kSquares};
+  settings.constraints.attacking_phoenix = Wanted::maybe;
+  return settings;
+}
+
 bool gote_attacks(Attacker attacker, Draws& draws) {
   return attacker == Attacker::gote || (attacker == Attacker::either && draws.chance(50));
 }
@@ -42,7 +51,8 @@ Workshop::Workshop(const Settings& settings, std::unique_ptr<Judge> judge,
       stop_(stop),
       probe_(kProbeBytes),
       screening_(settings, probe_),
-      trimmer_(screening_),
+      unconstrained_(without_constraints(settings)),
+      mining_(unconstrained_, probe_),
       growth_(settings, probe_, screening_, stop),
       solver_(kSolverBytes) {}
 
@@ -59,6 +69,7 @@ Outcome Workshop::work(std::uint64_t index) {
     if (const auto gate = finish(*found, source, finishing, outcome.find)) refused = gate;
   }
   outcome.refusals = screening_.take_refusals();
+  outcome.refusals.add(mining_.take_refusals());
   if (refused) outcome.refusals.count(*refused);
   outcome.nodes = probe_.nodes() - probed_before + nodes_;
   outcome.stopped = stop_;
@@ -67,20 +78,20 @@ Outcome Workshop::work(std::uint64_t index) {
 
 std::optional<Sketch> Workshop::sketch(Source source, std::uint64_t index, Draws& draws) {
   switch (source) {
-    case Source::random: return look_at(random_candidate(settings_.constraints, draws));
+    case Source::random: return look_at(random_candidate(settings_.constraints, draws), screening_);
     case Source::extend: return growth_.extend(draws);
     case Source::mutate: return growth_.mutate(draws);
     case Source::mine: break;
   }
   const std::uint64_t count = settings_.mined.size();
   const Setup& setup = settings_.mined[static_cast<std::size_t>(index % count)];
-  return look_at(index < count ? setup : mutated(setup, settings_.constraints, draws));
+  return look_at(index < count ? setup : mutated(setup, settings_.constraints, draws), mining_);
 }
 
-std::optional<Sketch> Workshop::look_at(const Setup& setup) {
-  const Screened screened = screening_.look_at(setup, settings_.plies);
+std::optional<Sketch> Workshop::look_at(const Setup& setup, Screening& screening) {
+  const Screened screened = screening.look_at(setup, settings_.plies);
   if (!screened.passed()) return std::nullopt;
-  return Sketch{trimmer_.trim(setup, screened.plies), screened.plies};
+  return Sketch{Trimmer(screening).trim(setup, screened.plies), screened.plies};
 }
 
 /// The dear gates; the find where all are passed.

@@ -53,7 +53,7 @@ class Workshop {
 
  private:
   std::optional<Sketch> sketch(Source source, std::uint64_t index, Draws& draws);
-  std::optional<Sketch> look_at(const Setup& setup);
+  std::optional<Sketch> look_at(const Setup& setup, Screening& screening);
   std::optional<Gate> finish(const Sketch& sketch, Source source, Draws& draws,
                              std::optional<Find>& find);
   std::optional<Features> grade(const Position& position, const solver::Verification& verification);
@@ -63,7 +63,9 @@ class Workshop {
   const std::atomic<bool>& stop_;
   Probe probe_;
   Screening screening_;
-  Trimmer trimmer_;
+  /// Mined positions are looked at before they are trimmed to what the constraints want.
+  Settings unconstrained_;
+  Screening mining_;
   Growth growth_;
   /// Makes the proofs that are graded.
   solver::Solver solver_;
