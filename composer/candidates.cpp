@@ -83,7 +83,7 @@ Setup random_candidate(const Constraints& constraints, Draws& draws) {
   const int most =
       std::min(constraints.on_board.most, std::max(kMostUseful, constraints.on_board.least));
   const Range others{std::max(1, constraints.on_board.least - shown), std::max(1, most - shown)};
-  for (int count = small_number(others, draws); count > 0; --count) {
+  for (int count = draws.between(others.least, others.most); count > 0; --count) {
     const Colour owner = draws.chance(75) ? Colour::sente : Colour::gote;
     const auto kind = kind_on_board(constraints, draws);
     if (kind) put_near(setup, phoenix, Piece(owner, *kind), draws);

@@ -12,7 +12,7 @@ namespace tori::composer {
 /// Random parts with sente attacking: gote's phoenix, pieces near it, most of them sente's, some
 /// pieces in sente's hand, the rest of the box in gote's. Pieces and their numbers are as the
 /// constraints want them, but parts may have faults, and pieces that found no room are missing.
-/// Diagrams with few pieces come most often: they hold sound problems most often.
+/// Small hands come most often: they hold sound problems most often.
 Setup random_candidate(const Constraints& constraints, Draws& draws);
 
 /// A kind to stand on the board, and one to be held in hand, that the constraints allow; nothing
