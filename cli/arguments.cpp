@@ -5,8 +5,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments_collection.hpp"
 #include "cli/arguments_compose.hpp"
+#include "cli/arguments_input.hpp"
 #include "cli/arguments_parts.hpp"
+#include "cli/arguments_verify.hpp"
 #include "cli/quantity.hpp"
 
 namespace tori::cli {
@@ -18,7 +21,9 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume solve problems.epd
   toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume check proof.tsume
+  toritsume verify problems.epd
   toritsume compose --count 20 --plies 3..5 -o problems.epd
+  toritsume collection import mates.sqlite problems.epd
   toritsume perft 4
   toritsume bench
 
@@ -93,31 +98,11 @@ struct SolveFlags {
 };
 
 void add_solve_input(CLI::App& command, SolveOptions& options) {
-  command.add_option("FILE", options.files, "Problem files; '-' is standard input")->type_name("");
-  command.add_option("--position", options.position, "Solve this position; opcodes may follow it")
-      ->type_name("SFEN");
+  add_input(command, options, "Solve this position; opcodes may follow it");
   add_promotion(command, options.reading.promotion,
                 "Whether falcons and swallows must promote, where a problem does not say it "
                 "[optional]");
-  add_choice<problems::DefenderHand>(
-      command, "--hand", options.reading.defender_hand,
-      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
-      "The defender holds what is written, or the rest of the box, where a problem does not say "
-      "it [given]");
-}
-
-void add_solve_limits(CLI::App& command, SolveOptions& options) {
-  add_quantity(command, "--max-nodes", options.max_nodes, parse_count,
-               "Most positions to search (500k, 10M)")
-      ->type_name("N");
-  add_quantity(command, "--time", options.seconds, parse_seconds, "Most time to search (0.5, 60)")
-      ->type_name("SECONDS");
-  add_quantity(command, "--threads", options.threads, parse_threads,
-               "Threads to use (1 to 256) [all of the machine]")
-      ->type_name("N");
-  add_quantity(command, "--memory", options.memory_bytes, parse_memory,
-               "Size of the search tables together, in MiB or with a unit (256M, 1G) [256M]")
-      ->type_name("SIZE");
+  add_hand(command, options);
 }
 
 void add_solve_tree(CLI::App& command, SolveOptions& options) {
@@ -143,10 +128,7 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
                   "Write certificates of the answers to this file, for 'toritsume check'; their "
                   "making counts towards the limits, in memory too")
       ->type_name("FILE");
-  add_choice<Notation>(
-      command, "--notation", options.notation,
-      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
-      "How moves are written; JSON always has USI [western]");
+  add_notation(command, options.notation);
   CLI::Option* diagram = command.add_flag("--diagram", flags.diagram, "Show the board");
   command.add_flag("--ascii", flags.ascii, "Show the board without kanji")->needs(diagram);
   command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
@@ -155,7 +137,7 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
 CLI::App* add_solve(CLI::App& app, SolveOptions& options, SolveFlags& flags) {
   CLI::App* command = app.add_subcommand("solve", "Solve mate problems");
   add_solve_input(*command, options);
-  add_solve_limits(*command, options);
+  add_limits(*command, options, "");
   add_solve_tree(*command, options);
   add_solve_output(*command, options, flags);
   command->footer(kSolveFooter);
@@ -221,13 +203,7 @@ void check_tree(const SolveOptions& options) {
 
 /// What CLI11 cannot say itself.
 void check(const SolveOptions& options) {
-  if (options.position && !options.files.empty()) {
-    throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +
-                                                 "' (the position must be quoted)");
-  }
-  if (!options.position && options.files.empty()) {
-    throw CLI::RequiredError("A FILE ('-' is standard input) or --position");
-  }
+  check_input(options);
   check_tree(options);
 }
 
@@ -236,9 +212,11 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  if (word.empty()) return "a command is required: solve, check, compose, merge, perft or bench";
+  const std::string commands =
+      "a command is required: solve, verify, check, compose, merge, collection, perft or bench";
+  if (word.empty()) return commands;
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; a command is required: solve, check, compose, merge, perft or bench";
+         "' here; " + commands;
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -265,6 +243,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   PerftOptions perft;
   const CLI::App* solve_command = add_solve(app, solve, flags);
   const CLI::App* check_command = add_check(app, check_options);
+  const VerifyArguments verify(app);
+  const CollectionArguments collection(app);
   const ComposeArguments compose(app);
   add_perft(app, perft);
   const CLI::App* bench_command = add_bench(app);
@@ -272,6 +252,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
     app.parse(argc, argv);
     if (bench_command->parsed()) return BenchOptions{};
     if (check_command->parsed()) return check_options;
+    if (verify.parsed()) return verify.options();
+    if (collection.parsed()) return collection.options();
     if (compose.wants_compose()) return compose.compose();
     if (compose.wants_merge()) return compose.merge();
     if (!solve_command->parsed()) return perft;

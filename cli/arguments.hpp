@@ -8,9 +8,11 @@
 
 #include "cli/bench.hpp"
 #include "cli/check.hpp"
+#include "cli/collection.hpp"
 #include "cli/compose.hpp"
 #include "cli/perft.hpp"
 #include "cli/solve.hpp"
+#include "cli/verify.hpp"
 
 namespace tori::cli {
 
@@ -24,8 +26,8 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, CheckOptions, ComposeOptions, MergeOptions, PerftOptions,
-                             BenchOptions, Notice>;
+using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, ComposeOptions, MergeOptions,
+                             CollectionOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

@@ -1,5 +1,6 @@
 #include "cli/arguments_compose.hpp"
 
+#include <array>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -182,10 +183,13 @@ void add_output(CLI::App& command, ComposeOptions& options) {
 void check(const ComposeOptions& options) {
   const bool mines = options.settings.weights[static_cast<std::size_t>(composer::Source::mine)] > 0;
   if (mines != !options.mine.empty()) {
-    refuse("--source mine", "and --mine FILE are only of use together");
+    refuse("--source mine, --mine FILE", "they are only of use together");
   }
-  if (!options.count && !options.candidates && !mines) {
-    refuse("--count", "or --candidates is required: nothing else would end the run");
+  std::array<int, composer::kSources> only_mine{};
+  only_mine[static_cast<std::size_t>(composer::Source::mine)] =
+      options.settings.weights[static_cast<std::size_t>(composer::Source::mine)];
+  if (!options.count && !options.candidates && (!mines || options.settings.weights != only_mine)) {
+    refuse("--count, --candidates", "one of them is required: nothing else would end the run");
   }
   const bool endless =
       !options.candidates || options.candidates->end == composer::CandidateRange::kNoEnd;

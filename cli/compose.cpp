@@ -1,21 +1,18 @@
 #include "cli/compose.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <new>
 #include <ostream>
 #include <utility>
 
 #include "cli/compose_report.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/journal_file.hpp"
 #include "cli/mined_positions.hpp"
-#include "cli/output_file.hpp"
 #include "cli/progress_line.hpp"
+#include "cli/run_files.hpp"
 #include "cli/stopwatch.hpp"
 #include "cli/threads.hpp"
 #include "cli/wording.hpp"
-#include "composer/listing.hpp"
 
 namespace tori::cli {
 namespace {
@@ -23,8 +20,9 @@ namespace {
 using composer::CandidateRange;
 using composer::Chunk;
 
-/// How often what was found goes to the disk, in seconds.
+/// How often what was done goes to the disk, and how soon after that what was found, in seconds.
 constexpr double kWriteEvery = 0.25;
+constexpr double kWriteFindsEvery = 0.02;
 
 const std::atomic<bool> kNeverInterrupted = false;
 
@@ -48,12 +46,16 @@ class ComposeRun {
         line_(err),
         stop_(options.interrupted != nullptr ? *options.interrupted : kNeverInterrupted) {
     state_.head = head_of(options);
+    if (options.output) files_.emplace(*options.output, state_.head);
     state_.threads = options.threads.value_or(threads_of_machine());
   }
 
   int run() {
-    if (options_.output) {
-      if (const auto opened = open_journal(); !opened) return refuse(opened.error());
+    if (files_) {
+      if (options_.resume && files_->is_finished()) return nothing_to_do();
+      const auto earlier = files_->open(options_.resume);
+      if (!earlier) return refuse(earlier.error());
+      if (const auto fault = go_on(*earlier)) return refuse(*fault);
     }
     chunk_.candidates = {state_.next(), state_.next()};
     if (!is_done()) {
@@ -72,11 +74,15 @@ class ComposeRun {
   }
 
  private:
-  std::string journal_name() const { return *options_.output + ".journal"; }
-
   int refuse(const std::string& reason) {
     err_ << "toritsume compose: " << printable(reason) << '\n';
     return exit_code::kUsage;
+  }
+
+  int nothing_to_do() {
+    err_ << "toritsume compose: " << printable(files_->name())
+         << " is finished already: nothing to do\n";
+    return exit_code::kAnswered;
   }
 
   bool is_done() const {
@@ -84,66 +90,36 @@ class ComposeRun {
     return enough || state_.next() >= state_.head.candidates.end;
   }
 
-  tl::expected<void, std::string> open_journal() {
-    const std::string name = journal_name();
-    std::string text;
-    auto old = JournalFile::open(name, text);
-    if (!old && !std::ifstream(name)) return start_journal();
-    if (!old) return tl::unexpected(name + ": " + old.error());
-    if (!options_.resume) {
-      return tl::unexpected(name +
-                            " holds a run that is not finished: go on with it (--resume) or "
-                            "delete it");
-    }
-    // A run may have been killed before its first line was whole.
-    const auto journal = composer::read_journal(text);
-    if (!journal) return tl::unexpected(name + ": " + journal.error());
-    const std::string differs = composer::difference(state_.head, journal->head);
-    if (!differs.empty()) {
-      return tl::unexpected(name + " is from a run with other settings: " + differs);
-    }
-    return go_on(std::move(*old), *journal, text.size());
-  }
-
-  tl::expected<void, std::string> start_journal() {
-    const std::string name = journal_name();
-    if (options_.resume) {
-      err_ << "toritsume compose: " << printable(name)
-           << " is not there, so there is nothing to go on with: starting anew\n";
-    }
-    auto file = JournalFile::create(name);
-    if (!file) return tl::unexpected(name + ": " + file.error());
-    journal_.emplace(std::move(*file));
-    const auto written = journal_->append(composer::to_text(state_.head));
-    if (written) return {};
-    journal_->remove();
-    return tl::unexpected(name + ": " + written.error());
-  }
-
-  tl::expected<void, std::string> go_on(JournalFile file, const composer::Journal& journal,
-                                        std::size_t bytes) {
-    for (const Chunk& chunk : journal.chunks) {
+  /// Takes in what an earlier run has found; a sentence when that cannot be.
+  std::optional<std::string> go_on(const RunFiles::Earlier& earlier) {
+    for (const Chunk& chunk : earlier.chunks) {
       state_.tally.add(chunk.tally);
       for (const std::string& line : chunk.lines) {
         const auto key = composer::read_key(line);
-        if (!key) return tl::unexpected(journal_name() + ": " + key.error());
+        if (!key) return files_->journal_name() + ": " + key.error();
         collector_.add(key->canonical);
         state_.count(*key);
         lines_.push_back(line);
       }
     }
     state_.before = state_.tally;
-    err_ << "toritsume compose: going on at candidate " << state_.next() << " with "
+    if (options_.resume) tell_where(earlier);
+    return std::nullopt;
+  }
+
+  void tell_where(const RunFiles::Earlier& earlier) {
+    err_ << "toritsume compose: ";
+    if (!earlier.found) {
+      err_ << printable(files_->journal_name())
+           << " is not there, so there is nothing to go on with: starting anew\n";
+      return;
+    }
+    err_ << "going on at candidate " << state_.next() << " with "
          << counted_problems(state_.tally.problems) << " found before";
-    if (journal.whole_bytes < bytes) {
-      err_ << "; " << bytes - journal.whole_bytes
-           << " bytes at the end of the journal were torn and are dropped";
+    if (earlier.torn > 0) {
+      err_ << "; " << earlier.torn << " bytes at the end of the journal were torn and are dropped";
     }
     err_ << '\n';
-    journal_.emplace(std::move(file));
-    const auto cut = journal_->cut(journal.whole_bytes);
-    if (!cut) return tl::unexpected(journal_name() + ": " + cut.error());
-    return {};
   }
 
   static std::string counted_problems(std::uint64_t number) {
@@ -161,7 +137,7 @@ class ComposeRun {
     show_progress();
     const bool done = is_done();
     const double now = stopwatch_.seconds();
-    if (!done && now - written_at_ < kWriteEvery) return true;
+    if (!done && now - written_at_ < (line ? kWriteFindsEvery : kWriteEvery)) return true;
     written_at_ = now;
     return write_chunk() && !done;
   }
@@ -170,15 +146,15 @@ class ComposeRun {
     if (const auto key = composer::read_key(line)) state_.count(*key);
     lines_.push_back(line);
     chunk_.lines.push_back(line);
-    if (!options_.output) out_ << line << '\n';
+    if (!files_) out_ << line << '\n';
   }
 
   /// Puts what came since the last time on the disk; false when that failed.
   bool write_chunk() {
     if (chunk_.candidates.first == chunk_.candidates.end || !write_error_.empty()) return false;
-    if (journal_) {
-      const auto written = journal_->append(composer::to_text(chunk_));
-      if (!written) write_error_ = journal_name() + ": " + written.error();
+    if (files_) {
+      const auto written = files_->append(chunk_);
+      if (!written) write_error_ = written.error();
     } else {
       out_.flush();
       if (!out_) write_error_ = "standard output cannot be written";
@@ -195,7 +171,7 @@ class ComposeRun {
   int finish() {
     write_chunk();
     state_.finished = is_done() && write_error_.empty();
-    if (state_.finished && options_.output) write_listing();
+    if (state_.finished && files_) write_listing();
     const bool whole = state_.finished && write_error_.empty();
     if (!whole) tell_why();
     const bool told = tell_summary();
@@ -203,24 +179,11 @@ class ComposeRun {
   }
 
   void write_listing() {
-    const composer::Listing listing{state_.head.program,
-                                    state_.head.settings,
-                                    {state_.head.candidates.first, state_.next()},
-                                    lines_};
-    const auto written = write_file(*options_.output, composer::to_text(listing));
-    if (written) {
-      journal_->remove();
-    } else {
-      write_error_ = written.error();
-    }
-  }
-
-  static tl::expected<void, std::string> write_file(const std::string& name,
-                                                    const std::string& text) {
-    auto file = OutputFile::open(name);
-    if (!file) return tl::unexpected(file.error());
-    (*file)->stream() << text;
-    return (*file)->finish();
+    const auto written = files_->finish({state_.head.program,
+                                         state_.head.settings,
+                                         {state_.head.candidates.first, state_.next()},
+                                         lines_});
+    if (!written) write_error_ = written.error();
   }
 
   void tell_why() {
@@ -228,8 +191,8 @@ class ComposeRun {
          << (write_error_.empty() ? "interrupted" : printable(write_error_)) << "; "
          << counted_problems(state_.tally.problems) << " of " << state_.tally.candidates
          << " candidates";
-    if (journal_) {
-      err_ << " are in " << printable(journal_name()) << ": go on with --resume";
+    if (files_) {
+      err_ << " are in " << printable(files_->journal_name()) << ": go on with --resume";
     } else {
       err_ << " were written";
     }
@@ -252,7 +215,8 @@ class ComposeRun {
   const std::atomic<bool>& stop_;
   ComposeState state_;
   composer::Collector collector_;
-  std::optional<JournalFile> journal_;
+  /// None when the problems go to standard output.
+  std::optional<RunFiles> files_;
   /// All problems so far, and what is not on the disk yet.
   std::vector<std::string> lines_;
   Chunk chunk_;
@@ -261,10 +225,13 @@ class ComposeRun {
   double written_at_ = 0;
 };
 
-/// Without an end of its own, mining ends when each position has been looked at once.
-void set_end_of_mining(ComposeOptions& options) {
-  if (options.count || options.candidates) return;
-  options.candidates = CandidateRange{0, options.settings.mined.size()};
+/// Takes the positions in; one clause that says what is wrong otherwise. Without an end of its own
+/// a run ends when each position has been looked at once.
+std::optional<std::string> set_mined(ComposeOptions& options, std::vector<Setup> setups) {
+  if (setups.empty()) return "no position of the files to be mined has a phoenix to be mated";
+  if (!options.count && !options.candidates) options.candidates = CandidateRange{0, setups.size()};
+  options.settings.mined = std::move(setups);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -285,8 +252,10 @@ int run(const ComposeOptions& options, std::istream& in, std::ostream& out, std:
     MinedPositions mined = read_mined(options.mine, in);
     for (const std::string& fault : mined.faults) err << printable(fault) << '\n';
     if (!mined.faults.empty()) return exit_code::kBadInput;
-    complete.settings.mined = std::move(mined.setups);
-    set_end_of_mining(complete);
+    if (const auto fault = set_mined(complete, std::move(mined.setups))) {
+      err << "toritsume compose: " << *fault << '\n';
+      return exit_code::kBadInput;
+    }
   }
   return ComposeRun(complete, out, err).run();
 }

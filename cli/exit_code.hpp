@@ -13,6 +13,9 @@ inline constexpr int kUnknown = 1;
 inline constexpr int kUsage = 2;
 /// Some input was bad; this wins over kUnknown.
 inline constexpr int kBadInput = 3;
+/// `verify`: a problem is unsound. It has kUndecided for what others call kUnknown.
+inline constexpr int kUnsound = 1;
+inline constexpr int kUndecided = 4;
 
 }  // namespace exit_code
 

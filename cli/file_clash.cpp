@@ -1,8 +1,6 @@
 #include "cli/file_clash.hpp"
 
 #include <filesystem>
-#include <utility>
-#include <vector>
 
 namespace tori::cli {
 namespace {
@@ -23,12 +21,10 @@ bool is_same_file(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-std::optional<std::string> file_clash(const SolveOptions& options) {
-  using Output = std::pair<std::string, std::optional<std::string>>;
-  const std::vector<Output> outputs = {
-      {"--proof", options.proof}, {"--dot", options.dot_file}, {"--graphml", options.graphml_file}};
+std::optional<std::string> file_clash(const std::vector<std::string>& inputs,
+                                      const std::vector<OutputOption>& outputs) {
   std::vector<std::string> taken;
-  for (const std::string& file : options.files) {
+  for (const std::string& file : inputs) {
     if (file != "-") taken.push_back(file);
   }
   for (const auto& [option, name] : outputs) {
@@ -39,6 +35,12 @@ std::optional<std::string> file_clash(const SolveOptions& options) {
     taken.push_back(*name);
   }
   return std::nullopt;
+}
+
+std::optional<std::string> file_clash(const SolveOptions& options) {
+  return file_clash(options.files, {{"--proof", options.proof},
+                                    {"--dot", options.dot_file},
+                                    {"--graphml", options.graphml_file}});
 }
 
 }  // namespace tori::cli

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/json_moves.hpp"
 #include "cli/report.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
@@ -21,12 +22,6 @@ std::string_view name_of(Verdict::Kind kind) {
     case Verdict::Kind::unknown: return "unknown";
   }
   return "";
-}
-
-Json to_json(const std::vector<Move>& moves) {
-  Json texts = Json::array();
-  for (const Move move : moves) texts.push_back(to_usi(move));
-  return texts;
 }
 
 Json to_json(Agreement agreement) {
@@ -47,8 +42,9 @@ Json claim_of(const Answer& answer) {
   const problems::Claim& claim = answer.problem.claim;
   Json object;
   if (check.length) object["dm"] = to_json(*check.length, *claim.attacker_moves);
-  if (check.line) object["pv"] = to_json(*check.line, to_json(claim.line));
-  if (check.first_moves) object["bm"] = to_json(*check.first_moves, to_json(claim.first_moves));
+  if (check.line) object["pv"] = to_json(*check.line, moves_to_json(claim.line));
+  if (check.first_moves)
+    object["bm"] = to_json(*check.first_moves, moves_to_json(claim.first_moves));
   return object;
 }
 
@@ -143,7 +139,7 @@ class JsonReport : public Report {
     if (solution.verdict.is_mate()) object["plies"] = solution.verdict.length().plies();
     if (solution.conventional) object["conventional_plies"] = solution.conventional->plies();
     object["exact"] = solution.verdict.exact();
-    object["line"] = to_json(solution.line);
+    object["line"] = moves_to_json(solution.line);
     object["line_is_main"] = solution.line_is_main;
     if (solution.line_is_main) object["leftover"] = solution.leftover;
     if (const auto limit = limit_of(solution)) object["limit"] = to_text(*limit);

@@ -4,7 +4,7 @@
 #include "cli/compose.hpp"
 #include "cli/descriptor.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/output_file.hpp"
+#include "cli/run_files.hpp"
 #include "cli/wording.hpp"
 #include "composer/listing.hpp"
 
@@ -17,14 +17,6 @@ tl::expected<Listing, std::string> read(const std::string& name) {
   auto file = InputFile::open(name);
   if (!file) return tl::unexpected(file.error());
   return composer::read_listing((*file)->stream());
-}
-
-/// Writes the text; one sentence that says why it could not be.
-tl::expected<void, std::string> write(const std::string& name, const std::string& text) {
-  auto file = OutputFile::open(name);
-  if (!file) return tl::unexpected(file.error());
-  (*file)->stream() << text;
-  return (*file)->finish();
 }
 
 }  // namespace
@@ -49,7 +41,7 @@ int run(const MergeOptions& options, std::istream& /*in*/, std::ostream& out, st
     out << text;
     return exit_code::kAnswered;
   }
-  const auto written = write(*options.output, text);
+  const auto written = write_file(*options.output, text);
   if (!written) err << "toritsume merge: " << printable(written.error()) << '\n';
   return written ? exit_code::kAnswered : exit_code::kUnknown;
 }

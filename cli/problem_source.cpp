@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/watch.hpp"
 #include "cli/wording.hpp"
 
 namespace tori::cli {
 
-ProblemSource::ProblemSource(const SolveOptions& options, std::istream& in)
+ProblemSource::ProblemSource(const InputOptions& options, std::istream& in)
     : options_(options), in_(in) {}
 
 std::optional<problems::Entry> ProblemSource::next() {

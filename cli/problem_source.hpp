@@ -9,7 +9,7 @@
 #include <string>
 
 #include "cli/descriptor.hpp"
-#include "cli/solve.hpp"
+#include "cli/input_options.hpp"
 #include "problems/problem_file.hpp"
 
 namespace tori::cli {
@@ -19,7 +19,7 @@ namespace tori::cli {
 class ProblemSource {
  public:
   /// `in` is what a file named "-" stands for. Both must outlive the source.
-  ProblemSource(const SolveOptions& options, std::istream& in);
+  ProblemSource(const InputOptions& options, std::istream& in);
 
   /// The next problem or fault; nothing at the end, and nothing more after Ctrl-C.
   std::optional<problems::Entry> next();
@@ -32,7 +32,7 @@ class ProblemSource {
   std::optional<problems::Entry> read();
   std::optional<problems::Entry> open_next_file();
 
-  const SolveOptions& options_;
+  const InputOptions& options_;
   std::istream& in_;
   std::size_t next_file_ = 0;
   std::unique_ptr<InputFile> file_;

@@ -50,8 +50,7 @@ std::string progress_text(const solver::Progress& progress, double seconds) {
 void ProgressLine::update_at(double now, const solver::Progress& progress, double seconds) {
   const std::lock_guard lock(mutex_);
   if (!is_time(now)) return;
-  const std::string front = answered_ == 0 ? "" : std::to_string(answered_) + " done; ";
-  show(front + progress_text(progress, seconds));
+  show(front(now) + progress_text(progress, seconds));
 }
 
 void ProgressLine::update_count(std::uint64_t count, std::string_view word, double seconds) {
@@ -68,6 +67,21 @@ bool ProgressLine::is_time(double now) {
   if (now < next_) return false;
   next_ = now + kInterval;
   return true;
+}
+
+/// "12 of 50 done, about 40 s left; ": problems of like difficulty are assumed.
+std::string ProgressLine::front(double now) const {
+  if (answered_ == 0) return "";
+  if (expected_ < answered_) return std::to_string(answered_) + " done; ";
+  const double left =
+      now / static_cast<double>(answered_) * static_cast<double>(expected_ - answered_);
+  return std::to_string(answered_) + " of " + std::to_string(expected_) + " done, about " +
+         std::to_string(static_cast<long long>(left + 0.5)) + " s left; ";
+}
+
+void ProgressLine::expect(std::size_t problems) {
+  const std::lock_guard lock(mutex_);
+  expected_ = problems;
 }
 
 void ProgressLine::count_answered(std::size_t problems) {

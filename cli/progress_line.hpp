@@ -36,16 +36,20 @@ class ProgressLine {
   void update_text(const std::function<std::string()>& text);
   /// Takes the line away; it comes back when it is time to.
   void clear();
+  /// How many problems there will be, which lets the line estimate the time left.
+  void expect(std::size_t problems);
   /// How many problems are done; told in front once there are some.
   void count_answered(std::size_t problems);
 
  private:
   bool is_time(double now);
   void show(std::string text);
+  std::string front(double now) const;
 
   std::ostream& err_;
   std::mutex mutex_;
   std::size_t answered_ = 0;
+  std::size_t expected_ = 0;
   Stopwatch stopwatch_;
   double next_ = 1;
   std::size_t width_ = 0;

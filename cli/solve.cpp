@@ -1,11 +1,8 @@
 #include "cli/solve.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <memory>
-#include <new>
 #include <ostream>
 #include <sstream>
 #include <utility>
@@ -14,6 +11,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/file_clash.hpp"
 #include "cli/graph_files.hpp"
+#include "cli/machine.hpp"
 #include "cli/problem_source.hpp"
 #include "cli/report.hpp"
 #include "cli/threads.hpp"
@@ -27,6 +25,9 @@ namespace {
 /// be finished. Trees take room, and they wait for their turn.
 constexpr int kAnswersUnderWay = 64;
 constexpr int kTreesUnderWay = 2;
+
+/// What became of an entry: an answer, or the fault it was.
+using Result = tl::expected<Answer, problems::BadInput>;
 
 /// One run of the command: solvers, a report, and how far it has come.
 class Session {
@@ -46,17 +47,13 @@ class Session {
 
   /// Answers everything; the exit code.
   int run() {
-    const Batch batch{[this] { return next(); },
-                      [this](problems::Entry entry, int worker) {
-                        return outcome_of(std::move(entry), *solvers_[std::size_t(worker)]);
-                      },
-                      [this](Result outcome) { write(std::move(outcome)); },
-                      wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay};
-    if (solvers_.size() > 1) {
-      run_batch(batch, static_cast<int>(solvers_.size()));
-    } else {
-      while (auto entry = batch.next()) batch.write(batch.work(std::move(*entry), 0));
-    }
+    const Batch<Result> batch{[this] { return next(); },
+                              [this](problems::Entry entry, int worker) {
+                                return outcome_of(std::move(entry), *solvers_[std::size_t(worker)]);
+                              },
+                              [this](Result outcome) { write(std::move(outcome)); },
+                              wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay};
+    run_batch(batch, static_cast<int>(solvers_.size()));
     return finish();
   }
 
@@ -116,7 +113,7 @@ class Session {
   }
 
   Answer answer(problems::Problem problem, solver::Solver& solver) {
-    Watch watch(options_, line_);
+    Watch watch(options_, options_, line_);
     solver::Limits limits;
     limits.nodes = options_.max_nodes;
     limits.poll = [&watch](const solver::Progress& progress) { return watch.poll(progress); };
@@ -189,26 +186,6 @@ class Session {
   std::atomic<bool> output_failed_ = false;
 };
 
-/// Bytes of memory the machine has; asking for more only gets the program killed later.
-std::size_t memory_of_machine() {
-  const long pages = ::sysconf(_SC_PHYS_PAGES);
-  const long page = ::sysconf(_SC_PAGESIZE);
-  if (pages <= 0 || page <= 0) return SIZE_MAX;
-  return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
-}
-
-std::unique_ptr<Session> start(const SolveOptions& options, GraphFiles& graphs, OutputFile* proof,
-                               std::istream& in, std::ostream& out, std::ostream& err) {
-  try {
-    if (options.memory_bytes > memory_of_machine()) throw std::bad_alloc();
-    return std::make_unique<Session>(options, graphs, proof, in, out, err);
-  } catch (const std::bad_alloc&) {
-    err << "toritsume: there are no " << (options.memory_bytes >> 20)
-        << " MiB of memory for the search table (--memory)\n";
-    return nullptr;
-  }
-}
-
 }  // namespace
 
 int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
@@ -227,7 +204,8 @@ int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::o
     }
     proof = std::move(*opened);
   }
-  const std::unique_ptr<Session> session = start(options, graphs, proof.get(), in, out, err);
+  const auto session = made_within_memory<Session>(options.memory_bytes, err, options, graphs,
+                                                   proof.get(), in, out, err);
   if (!session) return exit_code::kUsage;
   const int code = session->run();
   return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;

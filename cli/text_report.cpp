@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/line_text.hpp"
 #include "cli/report.hpp"
 #include "cli/tree_text.hpp"
 #include "rules/notation.hpp"
@@ -13,8 +14,6 @@ namespace tori::cli {
 namespace {
 
 using solver::Verdict;
-
-constexpr std::size_t kMostColumns = 100;
 
 /// "5 plies (#3)".
 std::string length_text(solver::MateLength length) {
@@ -45,31 +44,6 @@ std::string verdict_line(const Answer& answer, const SolveOptions& options) {
   text += conventional_text(answer.solution);
   if (answer.solution.limit) text += "; " + to_phrase(*answer.solution.limit, options);
   return text;
-}
-
-/// What stands before a ply of a line: Japanese lines count plies, the others attacker moves.
-std::string numbering(std::size_t ply, Notation notation) {
-  if (notation == Notation::japanese) return std::to_string(ply + 1) + " ";
-  return ply % 2 == 0 ? std::to_string(ply / 2 + 1) + ". " : "";
-}
-
-/// The line, numbered and wrapped, one attacker move and its answer kept together.
-std::string line_of_moves(const Answer& answer, Notation notation) {
-  const auto moves = line_to_text(answer.problem.position, answer.solution.line, notation);
-  std::string text;
-  std::string row = " ";
-  for (std::size_t ply = 0; ply < moves.size(); ply += 2) {
-    std::string pair = numbering(ply, notation) + moves[ply];
-    if (ply + 1 < moves.size()) {
-      pair.append(" ").append(numbering(ply + 1, notation)).append(moves[ply + 1]);
-    }
-    if (row.size() > 1 && display_width(row) + 2 + display_width(pair) > kMostColumns) {
-      text.append(row).append("\n");
-      row.resize(1);
-    }
-    row.append(row.size() > 1 ? "  " : " ").append(pair);
-  }
-  return text + row + "\n";
 }
 
 std::string first_move_text(const Verdict& verdict) {
@@ -166,7 +140,7 @@ class TextReport : public Report {
   std::string solution_text(const Answer& answer) const {
     const solver::Solution& solution = answer.solution;
     if (solution.line.empty()) return "";
-    std::string text = line_of_moves(answer, options_.notation);
+    std::string text = rows_of_moves(answer.problem.position, solution.line, options_.notation, 2);
     if (!solution.line_is_main) {
       text += "(a line that mates, not proven to be the main line)\n";
     } else if (solution.leftover > 0) {

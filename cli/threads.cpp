@@ -1,8 +1,6 @@
 #include "cli/threads.hpp"
 
 #include <cstddef>
-#include <optional>
-#include <utility>
 
 #include <tbb/global_control.h>
 #include <tbb/info.h>
@@ -65,26 +63,23 @@ std::unique_ptr<solver::Crew> make_crew(int threads) {
   return std::make_unique<TbbCrew>(threads);
 }
 
-void run_batch(const Batch& batch, int threads) {
-  using EntryToken = std::shared_ptr<problems::Entry>;
-  using ResultToken = std::shared_ptr<Result>;
-  const auto read = [&](tbb::flow_control& flow) -> EntryToken {
-    if (auto entry = batch.next()) return std::make_shared<problems::Entry>(std::move(*entry));
+void run_batch(const AnyBatch& batch, int threads) {
+  using Token = std::shared_ptr<void>;
+  const auto read = [&](tbb::flow_control& flow) -> Token {
+    if (auto entry = batch.next()) return entry;
     flow.stop();
     return nullptr;
   };
-  const auto work = [&](const EntryToken& entry) {
-    const int worker = tbb::this_task_arena::current_thread_index();
-    return std::make_shared<Result>(batch.work(std::move(*entry), worker));
+  const auto work = [&](const Token& entry) {
+    return batch.work(entry, tbb::this_task_arena::current_thread_index());
   };
-  const auto write = [&](const ResultToken& result) { batch.write(std::move(*result)); };
   Threads held(threads);
   held.arena().execute([&] {
     tbb::parallel_pipeline(
         static_cast<std::size_t>(batch.under_way) * static_cast<std::size_t>(threads),
-        tbb::make_filter<void, EntryToken>(tbb::filter_mode::serial_in_order, read) &
-            tbb::make_filter<EntryToken, ResultToken>(tbb::filter_mode::parallel, work) &
-            tbb::make_filter<ResultToken, void>(tbb::filter_mode::serial_in_order, write));
+        tbb::make_filter<void, Token>(tbb::filter_mode::serial_in_order, read) &
+            tbb::make_filter<Token, Token>(tbb::filter_mode::parallel, work) &
+            tbb::make_filter<Token, void>(tbb::filter_mode::serial_in_order, batch.write));
   });
 }
 

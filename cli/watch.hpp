@@ -3,23 +3,19 @@
 
 #include <optional>
 
+#include "cli/input_options.hpp"
 #include "cli/progress_line.hpp"
-#include "cli/solve.hpp"
 #include "cli/stopwatch.hpp"
 #include "solver/limits.hpp"
 
 namespace tori::cli {
 
-/// True once Ctrl-C was pressed.
-inline bool interrupted(const SolveOptions& options) {
-  return options.interrupted != nullptr && *options.interrupted;
-}
-
-/// Watches over the searches for one problem; they share its time.
+/// Watches over the searches for one problem; they share its time. Any thread may ask.
 class Watch {
  public:
-  /// Both must outlive the watch.
-  Watch(const SolveOptions& options, ProgressLine& line) : options_(options), line_(line) {}
+  /// All must outlive the watch.
+  Watch(const InputOptions& options, const LimitOptions& limits, ProgressLine& line)
+      : options_(options), limits_(limits), line_(line) {}
 
   /// What `Limits::poll` calls.
   std::optional<solver::Limit> poll(const solver::Progress& progress) {
@@ -36,11 +32,12 @@ class Watch {
  private:
   std::optional<solver::Limit> limit_hit() const {
     if (interrupted(options_)) return solver::Limit::interrupt;
-    if (options_.seconds && seconds() >= *options_.seconds) return solver::Limit::time;
+    if (limits_.seconds && seconds() >= *limits_.seconds) return solver::Limit::time;
     return std::nullopt;
   }
 
-  const SolveOptions& options_;
+  const InputOptions& options_;
+  const LimitOptions& limits_;
   Stopwatch stopwatch_;
   ProgressLine& line_;
 };

@@ -15,7 +15,7 @@ std::string place(const std::string& source, std::size_t line_number) {
   return source + ":" + std::to_string(line_number);
 }
 
-std::string to_phrase(solver::Limit limit, const SolveOptions& options) {
+std::string to_phrase(solver::Limit limit, const LimitOptions& options) {
   switch (limit) {
     case solver::Limit::nodes:
       return "the limit of " + counted(options.max_nodes, "node") + " was hit";
@@ -29,7 +29,7 @@ std::string to_phrase(solver::Limit limit, const SolveOptions& options) {
   return "";
 }
 
-std::string variations_cut(solver::Limit limit, const SolveOptions& options) {
+std::string variations_cut(solver::Limit limit, const LimitOptions& options) {
   const bool memory = limit == solver::Limit::memory;
   return "the variations are cut: " +
          (memory ? "their memory is used up" : to_phrase(limit, options));

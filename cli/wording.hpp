@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/solve.hpp"
+#include "cli/input_options.hpp"
 #include "problems/problem_file.hpp"
 #include "solver/verdict.hpp"
 
@@ -28,10 +28,10 @@ std::string counted(T number, std::string_view word) {
 std::string place(const std::string& source, std::size_t line_number);
 
 /// "the limit of 1000 nodes was hit", "interrupted".
-std::string to_phrase(solver::Limit limit, const SolveOptions& options);
+std::string to_phrase(solver::Limit limit, const LimitOptions& options);
 
 /// "the variations are cut: ..."; their memory is a bound of its own.
-std::string variations_cut(solver::Limit limit, const SolveOptions& options);
+std::string variations_cut(solver::Limit limit, const LimitOptions& options);
 
 /// The text with control characters replaced, so that it stays on one line and leaves a terminal
 /// alone.

@@ -7,8 +7,8 @@ namespace tori::problems {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-/// Room for the longest line, the mark, a "\r" and one byte that tells a longer line.
-constexpr std::size_t kStored = kLongestLine + kByteOrderMark.size() + 2;
+/// Room beside the longest line: the mark, a "\r" and one byte that tells a longer line.
+constexpr std::size_t kSpare = kByteOrderMark.size() + 2;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ LineReader::Chunk LineReader::read_chunk(std::string& text) {
   // A newline that ended the read is counted but not stored.
   const std::string_view bytes(buffer.data(), full || at_end ? count : count - 1);
   if (bytes.find('\0') != std::string_view::npos) return Chunk::zero_byte;
-  text += bytes.substr(0, kStored - text.size());
+  text += bytes.substr(0, longest_ + kSpare - text.size());
   if (full) in_->clear(in_->rdstate() & ~std::ios_base::failbit);
   if (at_end) return Chunk::ends_stream;
   return full ? Chunk::goes_on : Chunk::ends_line;
@@ -38,7 +38,7 @@ Line LineReader::next() {
   number_ = line.number;
   if (number_ == 1 && line.text.starts_with(kByteOrderMark)) line.text.erase(0, 3);
   if (line.text.ends_with('\r')) line.text.pop_back();
-  if (line.text.size() > kLongestLine) return {LineStatus::too_long, line.number, {}};
+  if (line.text.size() > longest_) return {LineStatus::too_long, line.number, {}};
   return line;
 }
 

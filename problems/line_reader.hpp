@@ -8,7 +8,8 @@
 
 namespace tori::problems {
 
-/// The longest line that is read, in bytes; longer ones are stepped over without being stored.
+/// The longest line that is read, in bytes, unless another length is given; longer ones are stepped
+/// over without being stored.
 inline constexpr std::size_t kLongestLine = 65536;
 
 /// What a read from the stream met.
@@ -27,7 +28,8 @@ struct Line {
 /// read. The stream must outlive the reader.
 class LineReader {
  public:
-  explicit LineReader(std::istream& in) : in_(&in) {}
+  explicit LineReader(std::istream& in, std::size_t longest = kLongestLine)
+      : in_(&in), longest_(longest) {}
 
   Line next();
 
@@ -38,6 +40,7 @@ class LineReader {
   Chunk read_chunk(std::string& text);
 
   std::istream* in_;
+  std::size_t longest_;
   std::size_t number_ = 0;
 };
 

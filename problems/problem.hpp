@@ -36,6 +36,8 @@ struct Problem {
   /// The opcode `id`; empty when there is none.
   std::string id;
   Position position;
+  /// True when the problem itself says under which reading of the rules it stands.
+  bool states_promotion = false;
   Claim claim;
   std::vector<Opcode> other_opcodes;
 

@@ -36,8 +36,9 @@ Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOpti
   }
   auto position = build(setup, values.promotion.value_or(options.promotion));
   if (!position) return bad_input(std::move(place), to_text(position.error()));
-  return Problem{std::move(place.source), place.line_number,       std::move(values.id), *position,
-                 std::move(values.claim), std::move(values.others)};
+  return Problem{
+      std::move(place.source),      place.line_number,       std::move(values.id),    *position,
+      values.promotion.has_value(), std::move(values.claim), std::move(values.others)};
 }
 
 /// A blank line or a comment in plain text.

@@ -14,8 +14,8 @@ namespace {
 /// What choosing the best line behind an alternative may cost; beyond that any line will do.
 constexpr std::uint64_t kLineNodes = 3000;
 
-/// Once a mate is known, and that it is longer than the solution, its exact length is worth shares up
-/// to this one.
+/// Once a mate is known, and that it is longer than the solution, its exact length is worth shares
+/// up to this one.
 constexpr std::uint64_t kLengthShare = 4 * kFirstShare;
 
 /// An alternative with a line of shortest play: by the rule of the printed line where the length is
@@ -110,8 +110,8 @@ void Alternatives::settle_within(Study& study, Budget& budget) {
     const Undo undo = position.play(alternative.move);
     const auto mates =
         study.game().mates_within(position, false, question_.within.after(1), budget);
-    const Verdict verdict = mates != true ? Verdict::no_mate()
-                                          : study.strict().shortest(position, false, budget);
+    const Verdict verdict =
+        mates != true ? Verdict::no_mate() : study.strict().shortest(position, false, budget);
     position.take_back(alternative.move, undo);
     if (!mates || budget.stopped()) return;
     take_verdict(study, alternative, verdict, budget);
@@ -165,13 +165,13 @@ std::optional<FindingClass> Alternatives::class_of(Study& study, const Alternati
   if (is_last_move()) return FindingClass::last_move_dual;
   const auto same_length = is_as_long(study, alternative, behind, budget);
   if (!same_length) return std::nullopt;
-  if (*same_length && differ_in_a_trifle(question_.position, alternative.move, question_.solution)) {
+  if (*same_length &&
+      differ_in_a_trifle(question_.position, alternative.move, question_.solution)) {
     const auto minor = is_minor_dual(study, alternative.move, budget);
     if (!minor) return std::nullopt;
     if (*minor) return FindingClass::minor_dual;
   }
-  const auto avoids =
-      study.mates_avoiding(behind, false, question_.within.after(1), budget);
+  const auto avoids = study.mates_avoiding(behind, false, question_.within.after(1), budget);
   if (!avoids) return std::nullopt;
   if (*avoids) return FindingClass::cook;
   return *same_length ? FindingClass::order_swap : FindingClass::detour;

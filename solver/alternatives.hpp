@@ -65,7 +65,9 @@ class Alternatives final : public Job {
   const AlternativesQuestion& question() const { return question_; }
   const std::vector<Alternative>& found() const { return alternatives_; }
   /// True for the last move of a solution of several moves.
-  bool is_last_move() const { return question_.distance == MateLength(1) && !question_.path.empty(); }
+  bool is_last_move() const {
+    return question_.distance == MateLength(1) && !question_.path.empty();
+  }
 
  private:
   void settle_any_length(Study& study, Budget& budget);

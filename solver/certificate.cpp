@@ -74,6 +74,12 @@ std::optional<MateLength> denied(const CertifiedClaim& claim) {
 
 }  // namespace
 
+CertifiedClaim claim_of(const Verdict& verdict) {
+  if (!verdict.is_mate()) return {};
+  const auto kind = verdict.exact() ? CertifiedClaim::Kind::exact : CertifiedClaim::Kind::at_most;
+  return {kind, verdict.length().plies()};
+}
+
 bool Certifier::write(const CertificateHead& head, Budget& budget, std::ostream& out) {
   CertificateWriter writer(out, head);
   Position root = head.position;

@@ -12,6 +12,9 @@
 
 namespace tori::solver {
 
+/// What a certificate of a verdict claims; the verdict must not be unknown.
+CertifiedClaim claim_of(const Verdict& verdict);
+
 /// Writes certificates of claims about one problem. All must outlive the writer.
 class Certifier {
  public:

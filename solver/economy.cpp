@@ -36,7 +36,8 @@ class Changes {
     for (int i = 0; i < kSquares; ++i) {
       const auto square = static_cast<Square>(i);
       const Piece piece = setup_.at(square);
-      const bool goes = !piece.none() && (piece.kind() != Kind::phoenix || piece.colour() == attacker_);
+      const bool goes =
+          !piece.none() && (piece.kind() != Kind::phoenix || piece.colour() == attacker_);
       if (goes) change_on(square, piece);
     }
     for (int i = 0; i < kHandKinds; ++i) {

@@ -37,8 +37,7 @@ struct ParallelDfpn::Round {
   }
 };
 
-ParallelDfpn::ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew,
-                           const SearchedGame& game)
+ParallelDfpn::ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew, const SearchedGame& game)
     : table_(table), crew_(crew), alone_(alone) {
   for (int i = 0; i < crew.size(); ++i) {
     workers_.push_back(std::make_unique<Worker>(table, game, visitors_));

@@ -10,8 +10,8 @@
 
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
-#include "solver/mate_length.hpp"
 #include "solver/game.hpp"
+#include "solver/mate_length.hpp"
 
 namespace tori::solver {
 
@@ -76,8 +76,8 @@ struct Branch {
 /// stand by falling distance first.
 class ProofTree {
  public:
-  /// The root's shortest mate takes exactly `length` in that game, which must outlive the graph. The
-  /// graph takes about `memory_bytes` at most.
+  /// The root's shortest mate takes exactly `length` in that game, which must outlive the graph.
+  /// The graph takes about `memory_bytes` at most.
   ProofTree(Game& game, const Position& root, bool attacker_to_move, MateLength length,
             std::size_t memory_bytes);
   ~ProofTree();

@@ -19,8 +19,7 @@ struct Room {
   Room(std::size_t table_bytes, const SearchedGame& game, Crew* crew)
       : table(table_bytes),
         alone(table, history, game),
-        together(crew ? std::make_unique<ParallelDfpn>(table, alone, *crew, game)
-                      : nullptr),
+        together(crew ? std::make_unique<ParallelDfpn>(table, alone, *crew, game) : nullptr),
         oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
 
   void start_problem() {

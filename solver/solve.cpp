@@ -190,11 +190,7 @@ std::optional<Limit> Solver::write_certificate(const Position& position, const V
                                                const Limits& limits, std::ostream& out) {
   if (verdict.kind() == Verdict::Kind::unknown) return verdict.limit();
   if (rooms_->problem != position) rooms_->start_problem(position);
-  CertificateHead head{position, {}};
-  if (verdict.is_mate()) {
-    const auto kind = verdict.exact() ? CertifiedClaim::Kind::exact : CertifiedClaim::Kind::at_most;
-    head.claim = {kind, verdict.length().plies()};
-  }
+  const CertificateHead head{position, claim_of(verdict)};
   Budget budget(limits);
   if (Certifier(rooms_->strict.oracle, rooms_->mates, rooms_->note_bytes)
           .write(head, budget, out)) {

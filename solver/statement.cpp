@@ -165,9 +165,9 @@ StatementCheck check_statement(Study& study, const Position& position, const Sta
   for (const int plies : stated) {
     if (MateLength(plies) == length) continue;
     const bool tolerated = result.longer_variation && plies == stated.front();
-    const auto kind = tolerated                       ? FindingClass::longer_variation
-                      : MateLength(plies) > length    ? FindingClass::early_mate
-                                                      : FindingClass::longer_than_stated;
+    const auto kind = tolerated                    ? FindingClass::longer_variation
+                      : MateLength(plies) > length ? FindingClass::early_mate
+                                                   : FindingClass::longer_than_stated;
     result.findings.push_back(about(kind, {}, Move::none()));
     result.findings.back().length = MateLength(plies);
   }

@@ -15,8 +15,8 @@
 
 namespace tori::solver {
 
-/// Asked about the positions of one problem after another (`begin`). What it answers does not depend
-/// on the problems before.
+/// Asked about the positions of one problem after another (`begin`). What it answers does not
+/// depend on the problems before.
 class Study final : private LastingDrops {
  public:
   /// `bytes` of memory are divided among the tables. Throws std::bad_alloc.

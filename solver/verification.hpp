@@ -31,6 +31,8 @@ struct VerifySettings {
   bool allow_leftover = false;
   /// Alternatives that take more plies do not count; unbounded: all of them do.
   MateLength alternatives_within = MateLength::unbounded();
+  /// Whether the defences along the printed line are listed.
+  bool defences = true;
   /// Whether useless pieces and weaker substitutes, tries, duals in variations are looked for. A
   /// problem may be called sound that has useless pieces if nobody looked.
   bool economy = true;
@@ -98,6 +100,19 @@ struct Try {
   bool drop_mate = false;
 };
 
+/// One defence along the printed line, drops of several kinds on one square with like outcome
+/// together.
+struct Defence {
+  std::vector<Move> path;
+  std::vector<Move> moves;
+  /// Plies of the mate, the defence counted.
+  MateLength length{0};
+  /// Pieces left in the attacker's hand by the best play of both.
+  int left = 0;
+
+  int ply() const { return static_cast<int>(path.size()) + 1; }
+};
+
 /// A check at a position of the solution that does not mate, or not within the plies that count.
 struct FailingCheck {
   std::vector<Move> path;
@@ -116,6 +131,8 @@ struct Verification {
   /// are more. With a tolerated longer variation the stated line alone.
   std::vector<std::vector<Move>> solution_lines;
   bool more_lines = false;
+  /// Every defence along the printed line, by ply, then by falling length; none after a limit.
+  std::vector<Defence> defences;
   /// By ply, then class, then as found.
   std::vector<Finding> findings;
   std::vector<FailingCheck> failing;

@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <atomic>
 #include <optional>
+#include <stdexcept>
 #include <tuple>
 #include <utility>
 
+#include "rules/movegen.hpp"
 #include "solver/alternatives.hpp"
+#include "solver/certificate.hpp"
+#include "solver/defence_table.hpp"
 #include "solver/economy.hpp"
 #include "solver/judgement.hpp"
 #include "solver/solution_lines.hpp"
 #include "solver/statement.hpp"
 #include "solver/tries.hpp"
+#include "solver/usi_order.hpp"
 #include "solver/variation_duals.hpp"
 
 namespace tori::solver {
@@ -21,7 +26,7 @@ namespace {
 constexpr std::uint64_t kFirstRound = 20'000;
 constexpr std::uint64_t kRoundGrowth = 4;
 /// What may be spent once a break is proven, as a part of the limit.
-constexpr std::uint64_t kUnsoundPart = 8;
+constexpr std::uint64_t kUnsoundPart = 16;
 
 /// Jobs on all workers, in rounds.
 class Rounds {
@@ -144,10 +149,14 @@ class Run {
     auto graph = copy_main_lines(lines);
     if (!graph) return false;
     graph_ = std::move(*graph);
-    StatementCheck stated =
-        check_statement(study, position_, statement_, length_, lines, budget);
+    StatementCheck stated = check_statement(study, position_, statement_, length_, lines, budget);
     if (stated.limit) return false;
     for (Finding& finding : stated.findings) add(std::move(finding));
+    if (settings_.defences) {
+      auto defences = list_defences(lines, solution_.line, budget);
+      if (!defences) return false;
+      result_.defences = std::move(*defences);
+    }
     result_.solution_lines = list_lines(lines, Verification::kMostLines + 1);
     if (stated.longer_variation) {
       take_stated_line(std::move(stated));
@@ -233,8 +242,8 @@ class Run {
     for (const auto& job : alternatives_) jobs.push_back(job.get());
     if (settings_.economy) {
       for (Change& change : changes_of(position_)) {
-        changes_.push_back(std::make_unique<ChangeJob>(std::move(change), settings_.game, length_,
-                                                       graph_));
+        changes_.push_back(
+            std::make_unique<ChangeJob>(std::move(change), settings_.game, length_, graph_));
         jobs.push_back(changes_.back().get());
       }
     }
@@ -324,8 +333,8 @@ class Run {
     note_open(job, !job.keeps_solution().has_value());
     if (job.keeps_solution() != true) return;
     Finding finding;
-    finding.kind = job.change().substitute ? FindingClass::weaker_substitute
-                                           : FindingClass::useless_piece;
+    finding.kind =
+        job.change().substitute ? FindingClass::weaker_substitute : FindingClass::useless_piece;
     finding.square = job.change().square;
     finding.piece = job.change().piece;
     finding.substitute = job.change().substitute;
@@ -363,6 +372,55 @@ Verifier::Verifier(std::size_t bytes, Crew* crew) : crew_(crew) {
   for (int i = 0; i < workers; ++i) {
     studies_.push_back(std::make_unique<Study>(bytes / static_cast<std::size_t>(workers)));
   }
+}
+
+namespace {
+
+/// The position behind a check and the first reply that leaves no mate within so many plies;
+/// nothing when the budget ended.
+std::optional<Position> refuted(Study& study, Position position, Move check, MateLength within,
+                                Budget& budget) {
+  position.play(check);
+  for (const Move reply : in_usi_order(evasions(position))) {
+    const Undo undo = position.play(reply);
+    const auto mates = study.strict().mates_within(position, true, within, budget);
+    if (mates == false) return position;
+    position.take_back(reply, undo);
+    if (!mates) return std::nullopt;
+  }
+  throw std::logic_error("a check that was said to fail mates");
+}
+
+}  // namespace
+
+std::optional<Limit> Verifier::write_certificates(const Position& position,
+                                                  const Verification& verification,
+                                                  const VerifySettings& settings,
+                                                  const Limits& limits, std::ostream& out) {
+  if (verification.verdict.kind() == Verdict::Kind::unknown) return verification.verdict.limit();
+  Study& study = *studies_.front();
+  study.begin(settings.game);
+  Budget budget(limits);
+  Certifier certifier(study.strict(), study.mates(), study.tree_bytes());
+  const auto write = [&](const Position& of, const CertifiedClaim& claim) {
+    return certifier.write({of, claim}, budget, out);
+  };
+  bool whole = write(position, claim_of(verification.verdict));
+  const MateLength within = settings.alternatives_within.after(2);
+  for (const FailingCheck& failing : verification.failing) {
+    if (!whole) break;
+    // Nothing is to be shown where one ply was allowed: the reply is there.
+    if (within < MateLength(1)) break;
+    Position board = position;
+    for (const Move move : failing.path) board.play(move);
+    const auto behind = refuted(study, board, failing.move, within, budget);
+    const CertifiedClaim claim =
+        within.is_unbounded() ? CertifiedClaim{}
+                              : CertifiedClaim{CertifiedClaim::Kind::not_within, within.plies()};
+    whole = behind && write(*behind, claim);
+  }
+  if (whole) return std::nullopt;
+  return budget.limit().value_or(Limit::memory);
 }
 
 Verification Verifier::verify(const Position& position, const Statement& statement,

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <iosfwd>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "rules/position.hpp"
@@ -23,10 +25,19 @@ class Verifier {
   explicit Verifier(std::size_t bytes, Crew* crew = nullptr);
 
   /// The reading of the rules is that of the position. `limits.nodes` holds for the whole of it;
-  /// what is settled when the first break has been proven may end it sooner: then an eighth of the
-  /// nodes is enough.
+  /// what is settled when the first break has been proven may end it sooner: then a sixteenth of
+  /// the nodes is enough.
   Verification verify(const Position& position, const Statement& statement,
                       const VerifySettings& settings, const Limits& limits);
+
+  /// Writes certificates of what a verification rests on, one after another: the verdict, and for
+  /// each check that was said to fail that the position behind one reply holds no mate (or none
+  /// within the plies that count). The limit that was hit when something is missing. Throws
+  /// std::logic_error when a claim is wrong.
+  std::optional<Limit> write_certificates(const Position& position,
+                                          const Verification& verification,
+                                          const VerifySettings& settings, const Limits& limits,
+                                          std::ostream& out);
 
  private:
   Crew* crew_;

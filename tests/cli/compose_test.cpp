@@ -144,7 +144,7 @@ TEST_CASE("compose: a run that was killed goes on", "[compose][process]") {
   bool done = false;
   for (int i = 0; i < 200 && !done; ++i) {
     Process process(with({"compose", "--threads", "2", "--resume"}, a_run(killed)));
-    std::this_thread::sleep_for(std::chrono::milliseconds(300 + 20 * i));
+    std::this_thread::sleep_for(std::chrono::milliseconds(50 + 25 * i));
     process.send(SIGKILL);
     const Ended ended = process.wait(kPatience);
     kills += ended.code ? 0 : 1;
@@ -252,7 +252,7 @@ TEST_CASE("compose: positions and games are mined", "[compose]") {
 }
 
 TEST_CASE("compose: options that make no sense are refused", "[compose]") {
-  CHECK(has(misuse({}), "--count: or --candidates is required"));
+  CHECK(has(misuse({}), "--count, --candidates: one of them is required"));
   CHECK(has(misuse({"--count", "1", "--plies", "2..5"}), "odd numbers of plies"));
   CHECK(has(misuse({"--count", "1", "--shard", "1/2"}), "--shard: is a part of --candidates"));
   CHECK(has(misuse({"--candidates", "0..2", "--shard", "1/3"}), "more parts than candidates"));

@@ -115,10 +115,10 @@ TEST_CASE("a candidate does not depend on those before it", "[composer][pipeline
 TEST_CASE("every composed problem is verified once more", "[composer][pipeline]") {
   solver::Verifier verifier(std::size_t{32} << 20);
   Settings settings = settings_for({1, 5});
-  settings.weights = {40, 1, 1, 0};
-  settings.effort.growth = 200'000;
-  const Composed run = composed(settings, {0, 3000}, 2);
-  CHECK(run.lines.size() > 20);
+  settings.weights = {200, 1, 1, 0};
+  settings.effort.growth = 100'000;
+  const Composed run = composed(settings, {0, 2000}, 2);
+  CHECK(run.lines.size() > 5);
   std::size_t checked = 0;
   for (const std::string& line : run.lines) {
     if (++checked > 25) break;
@@ -134,7 +134,7 @@ TEST_CASE("constraints hold for what is written", "[composer][pipeline]") {
   settings.constraints.most_files = 4;
   settings.constraints.phoenix_files = {1, 3};
   settings.constraints.attacker = Attacker::gote;
-  const Composed run = composed(settings, {0, 8000}, 2);
+  const Composed run = composed(settings, {0, 16'000}, 2);
   REQUIRE(run.lines.size() > 2);
   for (const std::string& line : run.lines) {
     CAPTURE(line);
@@ -151,7 +151,7 @@ TEST_CASE("wishes for stars and themes are kept", "[composer][pipeline]") {
   settings.required_themes.add(Theme::sacrifice);
   settings.excluded_themes.add(Theme::corner);
   settings.stars = {2, 5};
-  const Composed run = composed(settings, {0, 20'000}, 2);
+  const Composed run = composed(settings, {0, 30'000}, 2);
   REQUIRE(!run.lines.empty());
   CHECK(run.tally.refusals.of(Gate::wishes) > 0);
   for (const std::string& line : run.lines) {

@@ -40,7 +40,7 @@ TEST_CASE("promotion, and corner by where the phoenix ends", "[composer][themes]
   CHECK(has(Theme::promotion, kSound, "F*7d 7c7b 5b6a+"));
   CHECK_FALSE(has(Theme::corner, kSound, "F*7d 7c7b 5b6a+"));
   CHECK_FALSE(has(Theme::promotion, kSoundIn7, "S*5b 5a5b F*5c 5b5a 7a6b 5a4a 5c4b"));
-  CHECK(has(Theme::corner, "7/7/7/7/7/7/kF5 b FC 1", "F*7f"));
+  CHECK(has(Theme::corner, "7/7/7/7/7/7/k6 b FC 1", "F*7f"));
 }
 
 TEST_CASE("non-promotion: declined before the last move", "[composer][themes]") {
@@ -73,9 +73,8 @@ TEST_CASE("quail line and interposition need a checker at a distance", "[compose
 }
 
 TEST_CASE("drop-mate avoidance: a swallow would mate, were it allowed", "[composer][themes]") {
-  // S*7b would mate in the corner: the cranes guard 6a, 6b and 7b.
-  const std::string barred = "k1C4/7/1C5/7/7/7/7 b FS 1";
-  const bool found = has(Theme::drop_mate_avoidance, barred, "F*7b");
-  CHECK(found);
-  CHECK_FALSE(has(Theme::drop_mate_avoidance, "k1C4/7/1C5/7/7/7/7 b F 1", "F*7b"));
+  // S*7b would mate in the corner: falcon and crane guard 6a, 6b and 7b.
+  const std::string barred = "k6/2F4/1C5/7/7/7/7 b FS 1";
+  CHECK(has(Theme::drop_mate_avoidance, barred, "F*7b"));
+  CHECK_FALSE(has(Theme::drop_mate_avoidance, "k6/2F4/1C5/7/7/7/7 b F 1", "F*7b"));
 }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "problems/diagram.hpp"
+#include "problems/identity.hpp"
 #include "problems/problem_file.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
@@ -170,6 +171,17 @@ TEST_CASE("the example problems agree with the known answers", "[docs]") {
     CHECK(known.at(sfen).answer == (moves ? "mate " + std::to_string(2 * *moves - 1) : "no mate"));
     const bool mandatory = entry->position.promotion() == Promotion::mandatory;
     CHECK(known.at(sfen).promotion == (mandatory ? "mandatory" : "optional"));
+  }
+}
+
+TEST_CASE("the identities of the page are those of its positions", "[docs][identity]") {
+  for (const std::string& line : lines_of(blocks("identities").at(0))) {
+    CAPTURE(line);
+    const std::size_t bar = line.find(" | ");
+    REQUIRE(bar != std::string::npos);
+    const auto position = parse_position(line.substr(0, bar), Promotion::optional);
+    REQUIRE(position);
+    CHECK(identity_of(*position).to_text() == line.substr(bar + 3));
   }
 }
 

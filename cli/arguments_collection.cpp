@@ -1,0 +1,202 @@
+#include "cli/arguments_collection.hpp"
+
+#include "cli/arguments_parts.hpp"
+#include "cli/span_text.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::RecordFormat;
+
+constexpr const char* kFooter =
+    R"(A collection is one SQLite file. Problems that are mirror images of each other, or the
+same with the colours turned, are one problem and kept once.
+
+Examples:
+  toritsume collection import mates.sqlite problems.epd
+  toritsume collection list --plies 3..5 --theme sacrifice mates.sqlite
+  toritsume collection show mates.sqlite 158876c864286c03
+  toritsume collection filter --select 60 --curve easy-to-hard -o sixty.sqlite mates.sqlite
+  toritsume collection merge -o all.sqlite mates.sqlite more.sqlite
+  toritsume collection export --format jsonl -o mates.jsonl mates.sqlite
+  toritsume collection stats mates.sqlite
+
+'toritsume collection ACTION --help' tells more about an action.
+Exit codes: 0 all done, 1 something could not be written or Ctrl-C came, 2 usage or the
+file to write cannot be opened, 3 some input was bad.)";
+
+constexpr const char* kFormatHelp =
+    "epd, sfen (positions only), jsonl (all fields) or csv [by the ending of the name, else epd]";
+
+void add_file(CLI::App& command, std::string& target) {
+  command.add_option("COLLECTION", target, "The collection")->required()->type_name("");
+}
+
+CLI::Option* add_output(CLI::App& command, std::string& target, const std::string& help) {
+  return command.add_option("-o,--output", target, help)->type_name("FILE");
+}
+
+/// Adds an option that may be given several times, each time with one word of a set.
+void add_words(CLI::App& command, const std::string& name, std::set<std::string>& target,
+               const std::string& help) {
+  const auto take = [&target](const std::vector<std::string>& words) {
+    target.insert(words.begin(), words.end());
+  };
+  command.add_option_function<std::vector<std::string>>(name, take, help)
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+}
+
+void add_filter(CLI::App& command, problems::Filter& filter) {
+  add_quantity(command, "--plies", filter.plies, parse_span, "Conventional length (3..9)")
+      ->type_name("A..B");
+  add_quantity(command, "--stars", filter.stars, parse_span, "Stars, 1 to 5")->type_name("A..B");
+  add_quantity(command, "--pieces", filter.pieces, parse_span,
+               "Pieces on the board, phoenixes included")
+      ->type_name("A..B");
+  add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
+  add_words(command, "--without-theme", filter.without_themes,
+            "A theme it must not have; may be repeated");
+  add_choice<std::optional<problems::Reading>>(command, "--reading", filter.reading,
+                                               {{"optional", problems::Reading::optional},
+                                                {"mandatory", problems::Reading::mandatory},
+                                                {"both", problems::Reading::both}},
+                                               "The promotion reading it is kept for");
+  add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
+}
+
+void add_query(CLI::App& command, CollectionQuery& query) {
+  add_filter(command, query.filter);
+  CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
+                                     "Choose that many, as different as can be")
+                            ->type_name("N");
+  add_choice<problems::Curve>(
+      command, "--curve", query.curve,
+      {{"easy-to-hard", problems::Curve::easy_to_hard}, {"any", problems::Curve::any}},
+      "With --select: as many of each number of stars, sorted; or as they come [easy-to-hard]")
+      ->needs(select);
+}
+
+void add_format(CLI::App& command, std::optional<RecordFormat>& target) {
+  add_choice<std::optional<RecordFormat>>(command, "--format", target,
+                                          {{"epd", RecordFormat::epd},
+                                           {"sfen", RecordFormat::sfen},
+                                           {"jsonl", RecordFormat::jsonl},
+                                           {"csv", RecordFormat::csv}},
+                                          kFormatHelp);
+}
+
+}  // namespace
+
+/// The options of every action, and which of them the command line asks for.
+struct CollectionArguments::State {
+  CLI::App* command = nullptr;
+  /// Each action with its options.
+  std::vector<std::pair<CLI::App*, std::function<CollectionOptions()>>> actions;
+  CollectionList list;
+  CollectionShow show;
+  CollectionFilter filter;
+  CollectionMerge merge;
+  CollectionImport import;
+  CollectionExport exporting;
+  CollectionStats stats;
+
+  template <typename Action>
+  CLI::App& add(const std::string& name, Action& action, const std::string& help) {
+    CLI::App* added = command->add_subcommand(name, help);
+    actions.emplace_back(added, [&action] { return CollectionOptions{action, nullptr}; });
+    return *added;
+  }
+
+  void add_readers();
+  void add_writers();
+};
+
+void CollectionArguments::State::add_readers() {
+  CLI::App& lister = add("list", list, "A line for each problem");
+  add_file(lister, list.file);
+  add_query(lister, list.query);
+
+  CLI::App& shower = add("show", show, "One problem in full");
+  add_file(shower, show.file);
+  shower.add_option("WHICH", show.which, "Its identity, or its place counted from 1")
+      ->required()
+      ->type_name("");
+  add_choice<Notation>(
+      shower, "--notation", show.notation,
+      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
+      "How moves are written [western]");
+  shower.add_flag("--ascii", show.ascii, "Show the board without kanji");
+  shower.add_flag("--json", show.json, "One JSON object with all fields");
+
+  CLI::App& exporter = add("export", exporting, "Write problems to another format");
+  add_file(exporter, exporting.file);
+  exporter.add_option("-o,--output", exporting.output, "The file to write [standard output]")
+      ->type_name("FILE");
+  add_format(exporter, exporting.format);
+  add_choice<ExportOrder>(
+      exporter, "--order", exporting.order,
+      {{"collection", ExportOrder::collection}, {"identity", ExportOrder::identity}},
+      "By number (of a selection: from easy to hard), or by identity [collection]");
+  add_query(exporter, exporting.query);
+
+  CLI::App& counter = add("stats", stats, "Count problems by length, stars and themes");
+  add_file(counter, stats.file);
+  add_query(counter, stats.query);
+  counter.add_flag("--json", stats.json, "One JSON object");
+}
+
+void CollectionArguments::State::add_writers() {
+  CLI::App& filterer = add("filter", filter, "Make a new collection of some of the problems");
+  add_file(filterer, filter.file);
+  add_output(filterer, filter.output, "The new collection; one that is there is replaced")
+      ->required();
+  add_query(filterer, filter.query);
+
+  CLI::App& merger = add("merge", merge, "Bring the problems of several collections into one");
+  merger.add_option("COLLECTION", merge.files, "The collections")->required()->type_name("");
+  add_output(merger, merge.output, "The collection they are added to, made when it is not there")
+      ->required();
+
+  CLI::App& importer = add("import", import, "Add problems from files of other formats");
+  importer
+      .add_option("COLLECTION", import.collection,
+                  "The collection they are added to, made when it is not there")
+      ->required()
+      ->type_name("");
+  importer.add_option("FILE", import.files, "Files of problems; '-' is standard input")
+      ->required()
+      ->type_name("");
+  add_format(importer, import.format);
+  add_promotion(importer, import.reading.promotion,
+                "Whether falcons and swallows must promote, where an EPD line does not say it "
+                "[optional]");
+  add_choice<problems::DefenderHand>(
+      importer, "--hand", import.reading.defender_hand,
+      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
+      "The defender holds what is written, or the rest of the box, where an EPD line does not say "
+      "it [given]");
+}
+
+CollectionArguments::CollectionArguments(CLI::App& app) : state_(std::make_unique<State>()) {
+  state_->command = app.add_subcommand("collection", "Keep problems in one file");
+  state_->command->require_subcommand(1);
+  state_->command->footer(kFooter);
+  state_->add_readers();
+  state_->add_writers();
+}
+
+CollectionArguments::~CollectionArguments() = default;
+
+bool CollectionArguments::parsed() const {
+  return state_->command->parsed();
+}
+
+CollectionOptions CollectionArguments::options() const {
+  for (const auto& [action, options] : state_->actions) {
+    if (action->parsed()) return options();
+  }
+  throw CLI::RequiredError("An action");
+}
+
+}  // namespace tori::cli

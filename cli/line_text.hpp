@@ -1,0 +1,25 @@
+// Lines of moves as people read them.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+#include "rules/notation.hpp"
+#include "rules/position.hpp"
+
+namespace tori::cli {
+
+/// What a row of moves may take on a terminal.
+inline constexpr std::size_t kMostColumns = 100;
+
+/// The moves from a position on, numbered from that ply (counted from 1 at the root of the
+/// problem): "1. Fa*7d Ph7b  2. Fa6a+". Japanese lines count plies, the others attacker moves.
+std::string numbered_moves(const Position& position, std::span<const Move> moves, Notation notation,
+                           int first_ply = 1);
+
+/// The same in rows of at most `kMostColumns`, each indented; ends with a line feed.
+std::string rows_of_moves(const Position& position, std::span<const Move> moves, Notation notation,
+                          std::size_t indent, int first_ply = 1);
+
+}  // namespace tori::cli

@@ -1,0 +1,231 @@
+#include <algorithm>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/finding_text.hpp"
+#include "cli/json_moves.hpp"
+#include "cli/verify_report.hpp"
+#include "cli/wording.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using solver::Finding;
+using solver::FindingClass;
+using solver::Severity;
+using solver::Verdict;
+using solver::Verification;
+
+std::string_view name_of(Severity severity) {
+  switch (severity) {
+    case Severity::breaks: return "breaks";
+    case Severity::blemish: return "blemish";
+    case Severity::tolerated: return "tolerated";
+  }
+  return "";
+}
+
+bool is_alternative(const Finding& finding) {
+  return finding.kind >= FindingClass::cook && finding.kind <= FindingClass::last_move_dual;
+}
+
+Json number_or_null(const std::optional<solver::MateLength>& length) {
+  return length ? Json(length->plies()) : Json();
+}
+
+Json alternative_of(const Finding& finding) {
+  return {{"ply", finding.ply()},
+          {"move", to_usi(finding.move)},
+          {"plies", finding.length.plies()},
+          {"exact", finding.exact},
+          {"class", to_text(finding.kind)},
+          {"severity", name_of(finding.severity)},
+          {"path", moves_to_json(finding.path)},
+          {"line", moves_to_json(finding.line)}};
+}
+
+Json cooks_of(const Verification& found) {
+  Json list = Json::array();
+  for (const Finding& finding : found.findings) {
+    if (is_alternative(finding)) list.push_back(alternative_of(finding));
+  }
+  return list;
+}
+
+/// Findings that are no alternatives.
+Json other_of(const Finding& finding) {
+  Json object = {{"class", to_text(finding.kind)}, {"severity", name_of(finding.severity)}};
+  if (!finding.move.is_none()) {
+    object["ply"] = finding.ply();
+    object["move"] = to_usi(finding.move);
+    object["path"] = moves_to_json(finding.path);
+  }
+  if (is_about_statement(finding) && finding.length > solver::MateLength(0)) {
+    object["stated_plies"] = finding.length.plies();
+  }
+  if (finding.piece) {
+    object["square"] = finding.square ? Json(std::string(to_text(*finding.square))) : Json();
+    object["piece"] = english_name(finding.piece->kind());
+    object["player"] = to_text(finding.piece->colour());
+  }
+  if (finding.substitute) object["substitute"] = english_name(*finding.substitute);
+  return object;
+}
+
+Json others_of(const Verification& found) {
+  Json list = Json::array();
+  for (const Finding& finding : found.findings) {
+    if (!is_alternative(finding)) list.push_back(other_of(finding));
+  }
+  return list;
+}
+
+Json tries_of(const Verification& found) {
+  Json list = Json::array();
+  for (const solver::Try& failing : found.tries) {
+    list.push_back({{"move", to_usi(failing.move)},
+                    {"refutations", moves_to_json(failing.refutations)},
+                    {"drop_mate", failing.drop_mate}});
+  }
+  return list;
+}
+
+Json defences_of(const Verification& found) {
+  Json list = Json::array();
+  for (const solver::Defence& defence : found.defences) {
+    list.push_back({{"ply", defence.ply()},
+                    {"moves", moves_to_json(defence.moves)},
+                    {"plies", defence.length.plies()},
+                    {"leftover", defence.left}});
+  }
+  return list;
+}
+
+Json lines_of(const Verification& found) {
+  Json list = Json::array();
+  for (const std::vector<Move>& line : found.solution_lines) list.push_back(moves_to_json(line));
+  return list;
+}
+
+/// The classes that blemish, each once.
+Json blemishes_of(const Verification& found) {
+  Json list = Json::array();
+  for (const Finding& finding : found.findings) {
+    const Json name = to_text(finding.kind);
+    const bool known = std::find(list.begin(), list.end(), name) != list.end();
+    if (finding.severity == Severity::blemish && !known) list.push_back(name);
+  }
+  return list;
+}
+
+void put_results(Json& object, const Verification& found) {
+  const Verdict& verdict = found.verdict;
+  if (verdict.is_mate()) object["plies"] = verdict.length().plies();
+  object["exact"] = verdict.is_mate() && verdict.exact();
+  object["conventional_plies"] = number_or_null(found.conventional);
+  object["line"] = moves_to_json(found.line);
+  if (!found.line.empty()) object["leftover"] = found.leftover;
+  object["cooks"] = cooks_of(found);
+  object["blemishes"] = blemishes_of(found);
+}
+
+Json reading_of(const VerifiedReading& reading) {
+  const Verification& found = reading.verification;
+  const bool optional = reading.position.promotion() == Promotion::optional;
+  Json object = {{"promotion", optional ? "optional" : "mandatory"},
+                 {"verdict", to_text(found.soundness)},
+                 {"plies", nullptr},
+                 {"exact", false},
+                 {"conventional_plies", nullptr},
+                 {"line", Json::array()},
+                 {"leftover", nullptr},
+                 {"cooks", Json::array()},
+                 {"blemishes", Json::array()}};
+  put_results(object, found);
+  object["findings"] = others_of(found);
+  object["lines"] = lines_of(found);
+  object["more_lines"] = found.more_lines;
+  object["tries"] = tries_of(found);
+  object["defences"] = defences_of(found);
+  object["variation_duals"] = found.variation_duals;
+  object["variations_counted"] = found.variations_counted;
+  object["open_questions"] = found.open_questions;
+  object["limit"] = found.limit ? Json(to_text(*found.limit)) : Json();
+  object["nodes"] = found.nodes;
+  return object;
+}
+
+/// Every key in its place, with what holds when nothing is known.
+Json blank(const std::string& id, const std::string& file, std::size_t line_number) {
+  return {{"id", id},
+          {"file", file},
+          {"line_number", line_number == 0 ? Json() : Json(line_number)},
+          {"position", nullptr},
+          {"verdict", "error"},
+          {"readings_agree", nullptr},
+          {"plies", nullptr},
+          {"exact", false},
+          {"conventional_plies", nullptr},
+          {"line", Json::array()},
+          {"leftover", nullptr},
+          {"cooks", Json::array()},
+          {"blemishes", Json::array()},
+          {"duplicate_of", nullptr},
+          {"readings", Json::array()},
+          {"nodes", 0},
+          {"seconds", 0.0},
+          {"message", ""}};
+}
+
+class VerifyJson final : public VerifyReport {
+ public:
+  explicit VerifyJson(std::ostream& out) : out_(out) {}
+
+  void write(const Verified& verified) override {
+    const problems::Problem& problem = verified.problem;
+    Json object = blank(problem.id.empty() ? verified.place() : problem.id, problem.source,
+                        problem.line_number);
+    object["position"] = to_sfen(problem.position);
+    object["verdict"] = to_text(verified.soundness);
+    object["readings_agree"] = verified.readings_agree;
+    put_results(object, verified.readings.front().verification);
+    if (verified.duplicate_of) object["duplicate_of"] = *verified.duplicate_of;
+    std::uint64_t nodes = 0;
+    for (const VerifiedReading& reading : verified.readings) {
+      object["readings"].push_back(reading_of(reading));
+      nodes += reading.verification.nodes;
+    }
+    object["nodes"] = nodes;
+    object["seconds"] = verified.seconds;
+    write(object);
+  }
+
+  void write(const problems::BadInput& bad) override {
+    Json object = blank(place(bad.source, bad.line_number), bad.source, bad.line_number);
+    object["message"] = bad.text;
+    write(object);
+  }
+
+  void finish(const VerifyTally& /*tally*/) override {}
+
+ private:
+  void write(const Json& object) {
+    out_ << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+  }
+
+  std::ostream& out_;
+};
+
+}  // namespace
+
+std::unique_ptr<VerifyReport> make_verify_json(std::ostream& out) {
+  return std::make_unique<VerifyJson>(out);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,69 @@
+// Tables as text: comma-separated values (RFC 4180), safe to open in a spreadsheet.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tori::problems {
+
+/// The longest row that is read, in bytes.
+inline constexpr std::size_t kLongestRow = std::size_t{1} << 20;
+
+/// Writes one row, ended by CR LF. A spreadsheet takes a cell that begins with = + - @ tab or CR
+/// for a formula, so such a cell gets an apostrophe before it; so does one that begins with
+/// apostrophes and one of these after them, so that the reader can tell.
+void write_csv_row(std::ostream& out, std::span<const std::string> cells);
+
+/// A row and where it begins.
+struct CsvRow {
+  /// Counted from 1.
+  std::size_t line_number = 0;
+  std::vector<std::string> cells;
+};
+
+/// Why something is no row.
+struct BadCsvRow {
+  std::size_t line_number = 0;
+  std::string text;
+  /// Nothing after it can be read.
+  bool last = false;
+};
+
+/// Takes a stream apart into rows, the guards of `write_csv_row` removed. Rows end with LF or CR
+/// LF; empty lines are stepped over, so is a byte order mark. After a bad row reading goes on with
+/// the next line. The stream must outlive the reader.
+class CsvReader {
+ public:
+  explicit CsvReader(std::istream& in) : in_(&in) {}
+
+  /// The next row; nothing at the end.
+  std::optional<tl::expected<CsvRow, BadCsvRow>> next();
+
+ private:
+  /// How a cell ended.
+  enum class Ending : unsigned char { cell, row, stream, fault };
+
+  int take();
+  Ending read_cell(std::string& cell);
+  Ending read_quoted(std::string& cell);
+  Ending ending_of(int c);
+  Ending fault(std::string text, bool last = false);
+  void skip_line();
+  void skip_mark();
+
+  std::istream* in_;
+  std::size_t line_ = 1;
+  std::size_t row_bytes_ = 0;
+  int taken_ = 0;
+  BadCsvRow bad_;
+  bool done_ = false;
+};
+
+}  // namespace tori::problems

@@ -1,0 +1,157 @@
+#include "problems/store/collection.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+#include <utility>
+
+#include "problems/store/record_rows.hpp"
+#include "problems/store/schema.hpp"
+#include "problems/store/sqlite_fault.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// How long to wait for another program to finish writing.
+constexpr int kPatienceMs = 3000;
+/// Records that `each` holds at a time.
+constexpr std::size_t kPage = 256;
+
+/// SQLite takes names beginning with a colon, and the empty one, for databases in memory.
+std::string file_name(const std::string& name) {
+  return name.empty() || name.front() == ':' ? "./" + name : name;
+}
+
+/// Opens the file and looks at what it is.
+tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std::string& name,
+                                                                       Collection::Access access) {
+  const bool writes = access == Collection::Access::write;
+  const int flags = writes ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE : SQLite::OPEN_READONLY;
+  auto database = std::make_unique<SQLite::Database>(file_name(name), flags, kPatienceMs);
+  if (writes && sqlite3_db_readonly(database->getHandle(), "main") == 1) {
+    return tl::unexpected(name + ": cannot be written: no right to do so");
+  }
+  set_up_connection(*database);
+  if (writes) make_tables_if_empty(*database);
+  if (auto checked = check_schema(*database, name); !checked) {
+    return tl::unexpected(checked.error());
+  }
+  return database;
+}
+
+/// Takes back the transaction that a killed program has left unfinished. Throws SQLite::Exception.
+void roll_back(const std::string& name) {
+  SQLite::Database database(file_name(name), SQLite::OPEN_READWRITE, kPatienceMs);
+  database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
+}
+
+}  // namespace
+
+/// Keeps SQLite out of the header.
+class Collection::Database {
+ public:
+  explicit Database(std::unique_ptr<SQLite::Database> sqlite) : sqlite_(std::move(sqlite)) {}
+  SQLite::Database& sqlite() { return *sqlite_; }
+
+ private:
+  std::unique_ptr<SQLite::Database> sqlite_;
+};
+
+Collection::Collection(std::string name, std::unique_ptr<Database> database)
+    : name_(std::move(name)), database_(std::move(database)) {}
+Collection::Collection(Collection&&) noexcept = default;
+Collection& Collection::operator=(Collection&&) noexcept = default;
+Collection::~Collection() = default;
+
+Collection::Result<Collection> Collection::open(const std::string& name, Access access) {
+  return guarded(name, [&]() -> Result<Collection> {
+    Result<std::unique_ptr<SQLite::Database>> opened;
+    try {
+      opened = open_file(name, access);
+    } catch (const SQLite::Exception& fault) {
+      if (!needs_rollback(fault)) throw;
+      roll_back(name);
+      opened = open_file(name, access);
+    }
+    if (!opened) return tl::unexpected(opened.error());
+    return Collection(name, std::make_unique<Database>(std::move(*opened)));
+  });
+}
+
+Collection::Result<std::vector<Fate>> Collection::add(std::span<const Record> records) {
+  return guarded(name_, [&]() -> Result<std::vector<Fate>> {
+    SQLite::Database& sqlite = database_->sqlite();
+    SQLite::Transaction transaction(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+    std::vector<Fate> fates;
+    {
+      RecordAdder adder(sqlite);
+      for (const Record& record : records) {
+        const auto fate = adder.add(record);
+        if (!fate) return tl::unexpected(name_ + ": " + fate.error());
+        fates.push_back(*fate);
+      }
+    }
+    transaction.commit();
+    return fates;
+  });
+}
+
+Collection::Result<std::uint64_t> Collection::count() {
+  return guarded(name_, [&]() -> Result<std::uint64_t> {
+    const auto number = database_->sqlite().execAndGet("SELECT count(*) FROM problems").getInt64();
+    return static_cast<std::uint64_t>(number);
+  });
+}
+
+Collection::Result<std::optional<Record>> Collection::find(Identity identity) {
+  return guarded(name_, [&]() -> Result<std::optional<Record>> {
+    RecordRows rows(database_->sqlite(), "WHERE identity = ?");
+    rows.statement().bind(1, identity.to_text());
+    return rows.next().map_error([&](const std::string& fault) { return name_ + ": " + fault; });
+  });
+}
+
+Collection::Result<std::optional<Record>> Collection::at(std::uint64_t place) {
+  return guarded(name_, [&]() -> Result<std::optional<Record>> {
+    if (place == 0 || place > INT64_MAX) return std::nullopt;
+    RecordRows rows(database_->sqlite(), "ORDER BY number, identity LIMIT 1 OFFSET ?");
+    rows.statement().bind(1, static_cast<std::int64_t>(place - 1));
+    return rows.next().map_error([&](const std::string& fault) { return name_ + ": " + fault; });
+  });
+}
+
+Collection::Result<std::vector<Record>> Collection::page(const Record* after, std::size_t limit) {
+  return guarded(name_, [&]() -> Result<std::vector<Record>> {
+    const std::string condition = after == nullptr ? "" : "WHERE (number, identity) > (?2, ?3) ";
+    RecordRows rows(database_->sqlite(), condition + "ORDER BY number, identity LIMIT ?1");
+    rows.statement().bind(1, static_cast<std::int64_t>(limit));
+    if (after != nullptr) {
+      rows.statement().bind(2, after->number.value_or(0));
+      rows.statement().bind(3, after->identity.to_text());
+    }
+    std::vector<Record> records;
+    for (;;) {
+      auto record = rows.next();
+      if (!record) return tl::unexpected(name_ + ": " + record.error());
+      if (!*record) return records;
+      records.push_back(std::move(**record));
+    }
+  });
+}
+
+Collection::Result<void> Collection::each(const std::function<bool(const Record&)>& visit) {
+  std::optional<Record> last;
+  for (;;) {
+    auto records = page(last ? &*last : nullptr, kPage);
+    if (!records) return tl::unexpected(records.error());
+    for (const Record& record : *records) {
+      if (!visit(record)) return {};
+    }
+    if (records->size() < kPage) return {};
+    last = std::move(records->back());
+  }
+}
+
+}  // namespace tori::problems

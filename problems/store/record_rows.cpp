@@ -1,0 +1,143 @@
+#include "problems/store/record_rows.hpp"
+
+#include <SQLiteCpp/Column.h>
+
+#include <cstdint>
+#include <utility>
+
+#include "problems/record_lines.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// "identity, number, ...", or the same number of "?".
+std::string column_list(bool names) {
+  std::string text;
+  for (const Field field : column_fields()) {
+    text += (text.empty() ? "" : ", ") + (names ? std::string(name_of(field)) : "?");
+  }
+  return text;
+}
+
+std::string damaged(const std::string& identity, const std::string& fault) {
+  return "the file is damaged: problem " + identity + ": " + fault;
+}
+
+/// True for the record that stays when two are of one problem.
+bool goes_before(const Record& a, const Record& b) {
+  if (a.number != b.number) return a.number < b.number;
+  return to_json(a) < to_json(b);
+}
+
+/// Runs a statement with these parameters.
+template <typename... Parameters>
+void run(SQLite::Statement& statement, const Parameters&... parameters) {
+  statement.reset();
+  int place = 0;
+  (statement.bind(++place, parameters), ...);
+  statement.exec();
+}
+
+}  // namespace
+
+std::vector<Field> column_fields() {
+  std::vector<Field> fields;
+  for (std::size_t i = 0; i < kFields; ++i) {
+    const Field field = field_at(i);
+    if (field != Field::themes && field != Field::features) fields.push_back(field);
+  }
+  return fields;
+}
+
+RecordRows::RecordRows(SQLite::Database& database, const std::string& rest)
+    : rows_(database, "SELECT " + column_list(true) + " FROM problems " + rest),
+      themes_(database, "SELECT theme FROM themes WHERE identity = ? ORDER BY theme"),
+      features_(database, "SELECT name, value FROM features WHERE identity = ? ORDER BY name") {}
+
+tl::expected<std::optional<Record>, std::string> RecordRows::next() {
+  if (!rows_.executeStep()) return std::nullopt;
+  RecordDraft draft;
+  std::string identity;
+  int column = 0;
+  for (const Field field : fields_) {
+    const std::string text = rows_.getColumn(column++).getString();
+    if (field == Field::identity) identity = text;
+    if (auto fault = draft.set(field, text)) return tl::unexpected(damaged(identity, *fault));
+  }
+  if (auto fault = add_tables(draft, identity)) return tl::unexpected(damaged(identity, *fault));
+  auto record = draft.finish();
+  if (!record) return tl::unexpected(damaged(identity, record.error()));
+  if (!record->number) return tl::unexpected(damaged(identity, "the number is missing"));
+  return std::optional<Record>(std::move(*record));
+}
+
+RecordDraft::Fault RecordRows::add_tables(RecordDraft& draft, const std::string& identity) {
+  std::string text;
+  for (themes_.reset(), themes_.bind(1, identity); themes_.executeStep();) {
+    text += themes_.getColumn(0).getString() + " ";
+  }
+  if (auto fault = draft.set(Field::themes, text)) return fault;
+  text.clear();
+  for (features_.reset(), features_.bind(1, identity); features_.executeStep();) {
+    text += features_.getColumn(0).getString() + "=" + to_text(features_.getColumn(1).getDouble()) +
+            " ";
+  }
+  return draft.set(Field::features, text);
+}
+
+RecordAdder::RecordAdder(SQLite::Database& database)
+    : database_(database),
+      same_(database, "WHERE identity = ?"),
+      remove_(database, "DELETE FROM problems WHERE identity = ?"),
+      problem_(database, "INSERT INTO problems (" + column_list(true) + ") VALUES (" +
+                             column_list(false) + ")"),
+      theme_(database, "INSERT INTO themes VALUES (?, ?)"),
+      feature_(database, "INSERT INTO features VALUES (?, ?, ?)") {}
+
+tl::expected<Fate, std::string> RecordAdder::add(Record record) {
+  if (!record.number && !take_next_number(record)) {
+    return tl::unexpected<std::string>("there is no number left for a further problem");
+  }
+  if (auto fault = fault_of(record)) return tl::unexpected(*fault);
+  const auto there = find(record.identity);
+  if (!there) return tl::unexpected(there.error());
+  if (*there) {
+    const Record& old = **there;
+    if (parts(old.position) != parts(record.position)) return Fate::collision;
+    if (!goes_before(record, old)) return Fate::duplicate;
+    run(remove_, record.identity.to_text());
+  }
+  insert(record);
+  return *there ? Fate::replaced : Fate::added;
+}
+
+bool RecordAdder::take_next_number(Record& record) {
+  const std::int64_t highest =
+      database_.execAndGet("SELECT ifnull(max(number), 0) FROM problems").getInt64();
+  if (highest == INT64_MAX) return false;
+  record.number = highest + 1;
+  return true;
+}
+
+tl::expected<std::optional<Record>, std::string> RecordAdder::find(Identity identity) {
+  same_.statement().reset();
+  same_.statement().bind(1, identity.to_text());
+  return same_.next();
+}
+
+void RecordAdder::insert(const Record& record) {
+  const std::string identity = record.identity.to_text();
+  problem_.reset();
+  problem_.clearBindings();
+  int column = 0;
+  for (const Field field : fields_) {
+    const std::string text = text_of(record, field);
+    ++column;
+    if (!text.empty()) problem_.bind(column, text);
+  }
+  problem_.exec();
+  for (const std::string& theme : record.themes) run(theme_, identity, theme);
+  for (const auto& [name, value] : record.features) run(feature_, identity, name, value);
+}
+
+}  // namespace tori::problems

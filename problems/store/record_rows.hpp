@@ -1,0 +1,65 @@
+// Records as rows of the tables (schema.hpp). Everything here throws SQLite::Exception when SQLite
+// fails; what is wrong with the data is one sentence.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <tl/expected.hpp>
+
+#include "problems/record.hpp"
+#include "problems/record_fields.hpp"
+#include "problems/store/collection.hpp"
+
+namespace tori::problems {
+
+/// The fields with a column of their own, in the order of the columns; themes and features have
+/// tables.
+std::vector<Field> column_fields();
+
+/// Reads records: the rows of a statement, with what the other tables hold.
+class RecordRows {
+ public:
+  /// `rest` is what follows "SELECT ... FROM problems".
+  RecordRows(SQLite::Database& database, const std::string& rest);
+
+  /// To bind the parameters of `rest`.
+  SQLite::Statement& statement() { return rows_; }
+
+  /// The next record, nothing after the last, or what is wrong with a row.
+  tl::expected<std::optional<Record>, std::string> next();
+
+ private:
+  RecordDraft::Fault add_tables(RecordDraft& draft, const std::string& identity);
+
+  std::vector<Field> fields_ = column_fields();
+  SQLite::Statement rows_;
+  SQLite::Statement themes_;
+  SQLite::Statement features_;
+};
+
+/// Adds records within one transaction, which the caller begins and ends.
+class RecordAdder {
+ public:
+  explicit RecordAdder(SQLite::Database& database);
+
+  tl::expected<Fate, std::string> add(Record record);
+
+ private:
+  bool take_next_number(Record& record);
+  tl::expected<std::optional<Record>, std::string> find(Identity identity);
+  void insert(const Record& record);
+
+  SQLite::Database& database_;
+  std::vector<Field> fields_ = column_fields();
+  RecordRows same_;
+  SQLite::Statement remove_;
+  SQLite::Statement problem_;
+  SQLite::Statement theme_;
+  SQLite::Statement feature_;
+};
+
+}  // namespace tori::problems

@@ -1,0 +1,95 @@
+#include "problems/store/schema.hpp"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+namespace tori::problems {
+namespace {
+
+/// No text in a collection is longer: a damaged file must not fill the memory.
+constexpr int kLongestText = 1 << 25;
+
+/// Texts that are not stated are NULL. `number` orders the problems. Seeds are texts, as SQLite has
+/// no unsigned numbers of 64 bits.
+constexpr const char* kTables = R"(
+CREATE TABLE problems (
+  identity TEXT NOT NULL UNIQUE CHECK (length(identity) = 16),
+  number INTEGER NOT NULL CHECK (number >= 0),
+  position TEXT NOT NULL,
+  reading TEXT NOT NULL CHECK (reading IN ('optional', 'mandatory', 'both')),
+  plies INTEGER,
+  strict_plies INTEGER,
+  line TEXT,
+  first_moves TEXT,
+  stars INTEGER CHECK (stars BETWEEN 1 AND 5),
+  title TEXT,
+  author TEXT,
+  comment TEXT,
+  generator TEXT,
+  seed TEXT,
+  candidate INTEGER,
+  settings TEXT,
+  opcodes TEXT,
+  tree TEXT
+);
+CREATE INDEX problems_in_order ON problems (number, identity);
+CREATE TABLE themes (
+  identity TEXT NOT NULL REFERENCES problems (identity) ON DELETE CASCADE,
+  theme TEXT NOT NULL,
+  PRIMARY KEY (identity, theme)
+) WITHOUT ROWID;
+CREATE TABLE features (
+  identity TEXT NOT NULL REFERENCES problems (identity) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  value REAL NOT NULL,
+  PRIMARY KEY (identity, name)
+) WITHOUT ROWID;
+)";
+
+int pragma(SQLite::Database& database, const std::string& name) {
+  return database.execAndGet("PRAGMA " + name).getInt();
+}
+
+bool is_empty(SQLite::Database& database) {
+  return database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0 &&
+         pragma(database, "application_id") == 0 && pragma(database, "user_version") == 0;
+}
+
+}  // namespace
+
+void set_up_connection(SQLite::Database& database) {
+  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, kLongestText);
+  database.exec("PRAGMA trusted_schema = OFF");
+  database.exec("PRAGMA cell_size_check = ON");
+  database.exec("PRAGMA foreign_keys = ON");
+  database.exec("PRAGMA synchronous = FULL");
+}
+
+void make_tables_if_empty(SQLite::Database& database) {
+  if (!is_empty(database)) return;
+  SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+  // Another program may have been faster.
+  if (!is_empty(database)) return;
+  database.exec(kTables);
+  database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
+  database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
+  transaction.commit();
+}
+
+tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name) {
+  // The first question that looks into the file: faults of reading it show here.
+  const bool empty = is_empty(database);
+  if (empty) return tl::unexpected(name + ": is no collection (it is empty)");
+  if (pragma(database, "application_id") != kApplicationId) {
+    return tl::unexpected(name + ": is no collection (an SQLite file of another program)");
+  }
+  const int version = pragma(database, "user_version");
+  if (version != kSchemaVersion) {
+    return tl::unexpected(name + ": is a collection of version " + std::to_string(version) +
+                          ", this program knows version " + std::to_string(kSchemaVersion));
+  }
+  return {};
+}
+
+}  // namespace tori::problems
