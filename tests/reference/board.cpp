@@ -80,6 +80,13 @@ void visit_reach(const Board& board, int from, Visit visit) {
   }
 }
 
+// Whether two squares share a rank, a file or a diagonal; no piece reaches any other square.
+bool on_one_line(int a, int b) {
+  const int rows = row_of(a) - row_of(b);
+  const int columns = column_of(a) - column_of(b);
+  return rows == 0 || columns == 0 || rows == columns || rows == -columns;
+}
+
 // 1 for the rank farthest forward, 7 for the rank farthest back.
 int rank_from_front(Side side, int square) {
   return side == Side::sente ? row_of(square) + 1 : kSize - row_of(square);
@@ -194,6 +201,7 @@ bool in_check(const Board& board, Side side) {
   const int target = static_cast<int>(phoenix - board.cells.begin());
   for (int from = 0; from < kSquares; ++from) {
     if (is_empty(board, from) || board.at(from).side == side) continue;
+    if (!on_one_line(from, target)) continue;
     bool reached = false;
     visit_reach(board, from, [&](int square) { reached = reached || square == target; });
     if (reached) return true;

@@ -1,0 +1,41 @@
+// Seeded random mate problems for tests/data/verify_random.txt: mates of 1 to 7 plies and a few
+// positions without, some with a statement, true or false.
+#pragma once
+
+#include <optional>
+
+#include "rules/position.hpp"
+#include "solver/solve.hpp"
+#include "tests/rules/random_positions.hpp"
+#include "tests/solver/verify_problem.hpp"
+
+namespace tori::test {
+
+/// Problems without end, the same for every machine and compiler. Those with something rare are
+/// kept, of the others some.
+class VerifyProblems {
+ public:
+  explicit VerifyProblems(std::uint64_t seed) : dice_(seed) {}
+
+  /// The next problem that is not too big for the reference.
+  VerifyProblem next();
+  /// What the reference says about it.
+  const VerifyReports& reports() const { return reports_; }
+  /// How many were too big so far.
+  int too_big() const { return too_big_; }
+
+ private:
+  VerifyProblem some_problem();
+  std::optional<Position> some_mate();
+  Position some_position();
+  std::optional<Position> mutated(const Position& position);
+  bool fits(const Position& position);
+  bool is_wanted();
+
+  Dice dice_;
+  solver::Solver solver_{std::size_t{4} << 20};
+  VerifyReports reports_;
+  int too_big_ = 0;
+};
+
+}  // namespace tori::test
