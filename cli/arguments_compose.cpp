@@ -159,7 +159,7 @@ void add_effort(CLI::App& command, composer::Effort& effort) {
                "Most positions for each verification [100k]")
       ->type_name("N");
   add_quantity(command, "--growth-nodes", effort.growth, parse_count,
-               "Most positions for each candidate of extend and mutate [4M]")
+               "Most positions for each candidate of extend and mutate [20M]")
       ->type_name("N");
 }
 

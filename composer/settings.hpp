@@ -46,7 +46,7 @@ struct Effort {
   /// For each verification.
   std::uint64_t verification = 100'000;
   /// For all quick questions about one candidate of `extend` or `mutate`.
-  std::uint64_t growth = 4'000'000;
+  std::uint64_t growth = 20'000'000;
 
   friend bool operator==(const Effort&, const Effort&) = default;
 };

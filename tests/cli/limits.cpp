@@ -38,13 +38,13 @@ TEST_CASE("cli: the watch stops a search for Ctrl-C and for the time") {
   SolveOptions options;
   options.interrupted = &pressed;
   ProgressLine line(err);
-  Watch patient(options, line);
+  Watch patient(options, options, line);
   CHECK_FALSE(patient.poll(progress(1)));
   pressed = true;
   CHECK(patient.poll(progress(1)) == solver::Limit::interrupt);
   pressed = false;
   options.seconds = 1e-9;
-  Watch hasty(options, line);
+  Watch hasty(options, options, line);
   while (hasty.seconds() < 1e-9) {
   }
   CHECK(hasty.poll(progress(1)) == solver::Limit::time);

@@ -7,6 +7,7 @@
 #include "composer/collector.hpp"
 #include "composer/pipeline.hpp"
 #include "problems/problem_file.hpp"
+#include "rules/sfen.hpp"
 #include "solver/verifier.hpp"
 
 using namespace tori;
