@@ -240,7 +240,8 @@ TEST_CASE("compose: positions and games are mined", "[compose]") {
       "# a problem with a piece too many, and a game\n"
       "7/2F4/kP5/7/7/4s2/7 b F 1 hand rest;\n"
       "position startpos moves 4e4d\n";
-  const Outcome outcome = compose({"--mine", "-", "--plies", "3"}, input);
+  const Outcome outcome =
+      compose({"--mine", "-", "--plies", "3", "--question-nodes", "100k"}, input);
   CHECK(outcome.code == 0);
   CHECK(has(outcome.out, "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 "));
   CHECK(has(outcome.out, "source mine;"));

@@ -13,9 +13,16 @@ namespace {
 
 constexpr std::size_t kBytes = std::size_t{8} << 20;
 
+/// Some short problems have checks that are hard to deny.
+Settings patient_settings() {
+  Settings settings;
+  settings.effort.question = 100'000;
+  return settings;
+}
+
 /// Screens one diagram after the other.
 struct Screen {
-  Settings settings;
+  Settings settings = patient_settings();
   Probe probe{kBytes};
   Screening screening{settings, probe};
 
@@ -64,7 +71,6 @@ TEST_CASE("too few nodes are told apart from no mate", "[composer][screening]") 
 
 TEST_CASE("a retraction has to begin with its check", "[composer][screening]") {
   Screen s;
-  s.settings.effort.question = 100'000;
   const Move key = *parse_move("S*5b");
   const Retraction right{setup_of(kSoundIn7), key, *parse_move("5a5b")};
   CHECK(s.screening.look_at(right, 7).passed());
