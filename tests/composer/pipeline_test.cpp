@@ -184,8 +184,7 @@ TEST_CASE("mined positions are pruned to problems", "[composer][pipeline]") {
   Settings settings = settings_for({3, 3});
   settings.weights = {0, 0, 0, 1};
   settings.effort.question = 100'000;
-  const auto loaded =
-      parse_position("7/2F4/kP5/7/4c2/4s2/4KP1 b F3c2p2l2r15s 1", Promotion::optional);
+  const auto loaded = parse_position("7/2F4/kP5/7/7/4s2/5P1 b F4cp2l2r15s 1", Promotion::optional);
   REQUIRE(loaded);
   settings.mined = {with_rest_of_box(parts(*loaded))};
   const Composed run = composed(settings, {0, 1}, 1);
