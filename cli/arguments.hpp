@@ -26,8 +26,8 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, ComposeOptions, MergeOptions,
-                             CollectionOptions, PerftOptions, BenchOptions, Notice>;
+using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, ComposeOptions,
+                             MergeOptions, CollectionOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);
