@@ -9,6 +9,7 @@
 #include "cli/arguments_compose.hpp"
 #include "cli/arguments_input.hpp"
 #include "cli/arguments_parts.hpp"
+#include "cli/arguments_teaching.hpp"
 #include "cli/arguments_verify.hpp"
 #include "cli/quantity.hpp"
 
@@ -24,6 +25,8 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume verify problems.epd
   toritsume compose --count 20 --plies 3..5 -o problems.epd
   toritsume collection import mates.sqlite problems.epd
+  toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume book problems.epd -o book.pdf
   toritsume perft 4
   toritsume bench
 
@@ -213,10 +216,10 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
   const std::string commands =
-      "a command is required: solve, verify, check, compose, merge, collection, perft or bench";
-  if (word.empty()) return commands;
+      "solve, verify, check, compose, merge, collection, show, book, perft or bench";
+  if (word.empty()) return "a command is required: " + commands;
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; " + commands;
+         "' here; a command is required: " + commands;
 }
 
 Misuse misuse(const CLI::App& app, std::string_view text) {
@@ -246,6 +249,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   const VerifyArguments verify(app);
   const CollectionArguments collection(app);
   const ComposeArguments compose(app);
+  ShowArguments show(app);
+  BookArguments book(app);
   add_perft(app, perft);
   const CLI::App* bench_command = add_bench(app);
   try {
@@ -256,6 +261,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
     if (collection.parsed()) return collection.options();
     if (compose.wants_compose()) return compose.compose();
     if (compose.wants_merge()) return compose.merge();
+    if (show.parsed()) return show.options();
+    if (book.parsed()) return book.options();
     if (!solve_command->parsed()) return perft;
     check(solve);
     if (flags.diagram) {

@@ -7,10 +7,12 @@
 #include <tl/expected.hpp>
 
 #include "cli/bench.hpp"
+#include "cli/book.hpp"
 #include "cli/check.hpp"
 #include "cli/collection.hpp"
 #include "cli/compose.hpp"
 #include "cli/perft.hpp"
+#include "cli/show.hpp"
 #include "cli/solve.hpp"
 #include "cli/verify.hpp"
 
@@ -26,8 +28,9 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, ComposeOptions,
-                             MergeOptions, CollectionOptions, PerftOptions, BenchOptions, Notice>;
+using Command =
+    std::variant<SolveOptions, VerifyOptions, CheckOptions, ComposeOptions, MergeOptions,
+                 CollectionOptions, ShowOptions, BookOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

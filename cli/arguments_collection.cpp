@@ -180,7 +180,7 @@ void CollectionArguments::State::add_writers() {
 
 CollectionArguments::CollectionArguments(CLI::App& app) : state_(std::make_unique<State>()) {
   state_->command = app.add_subcommand("collection", "Keep problems in one file");
-  state_->command->require_subcommand(1);
+  state_->command->require_subcommand(0, 1);
   state_->command->footer(kFooter);
   state_->add_readers();
   state_->add_writers();
@@ -196,7 +196,7 @@ CollectionOptions CollectionArguments::options() const {
   for (const auto& [action, options] : state_->actions) {
     if (action->parsed()) return options();
   }
-  throw CLI::RequiredError("An action");
+  throw CLI::RequiredError("An action (list, show, filter, merge, import, export or stats)");
 }
 
 }  // namespace tori::cli

@@ -5,6 +5,8 @@
 
 #include "cli/collection.hpp"
 
+// The name is that of the library.
+// NOLINTNEXTLINE(readability-identifier-naming)
 namespace CLI {
 class App;
 }

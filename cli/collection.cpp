@@ -46,7 +46,7 @@ tl::expected<void, std::string> each_wanted(Collection& collection, const Collec
   if (!query.select) return each_fitting(collection, query.filter, visit);
   problems::Selector selector;
   std::map<problems::Identity, std::uint64_t> places;
-  const auto looked = each_fitting(collection, query.filter, [&](const Record& record, auto place) {
+  auto looked = each_fitting(collection, query.filter, [&](const Record& record, auto place) {
     selector.add(record);
     places[record.identity] = place;
     return true;

@@ -55,7 +55,7 @@ class Importer {
       if (!*entry) {
         complain(place(entry->error().source, entry->error().line_number) + ": " +
                  entry->error().text);
-      } else if (!passes(adder_.add(std::move(**entry), name))) {
+      } else if (!passes(adder_.add(std::move(**entry), place(name, reader->line_number())))) {
         broken_ = true;
         return false;
       }
@@ -151,10 +151,10 @@ int act(const CollectionImport& action, const CollectionStage& stage) {
 }
 
 int act(const CollectionFilter& action, const CollectionStage& stage) {
-  if (const auto clash = file_clash({action.file}, {{"-o", action.output}})) {
+  const std::string part = action.output + ".part";
+  if (const auto clash = file_clash({action.file}, {{"-o", action.output}, {"-o", part}})) {
     return stage.fail(*clash, exit_code::kUsage);
   }
-  const std::string part = action.output + ".part";
   std::error_code ignored;
   std::filesystem::remove(part, ignored);
   std::filesystem::remove(part + "-journal", ignored);

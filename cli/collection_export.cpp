@@ -20,7 +20,7 @@ using problems::RecordWriter;
 tl::expected<void, std::string> write_sorted(Collection& collection, const CollectionQuery& query,
                                              RecordWriter& writer, const CollectionStage& stage) {
   std::vector<Identity> identities;
-  const auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {
+  auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {
     identities.push_back(record.identity);
     return !stage.stopped();
   });
@@ -57,7 +57,7 @@ int act(const CollectionExport& action, const CollectionStage& stage) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : format_of_name(name);
   if (name == "-") return write_to(stage.out, format, action, stage);
-  if (const auto clash = file_clash({action.file}, {{"-o", name}})) {
+  if (const auto clash = file_clash({action.file}, {{"-o", name}, {"-o", name + ".part"}})) {
     return stage.fail(*clash, exit_code::kUsage);
   }
   auto file = OutputFile::open(name);

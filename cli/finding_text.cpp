@@ -74,15 +74,11 @@ std::string piece_text(const Finding& finding) {
 std::string statement_text(const Finding& finding) {
   switch (finding.kind) {
     case FindingClass::no_mate: return "there is no mate";
-    case FindingClass::early_mate:
-      return "shorter than stated (" + counted(finding.length.plies(), "ply") + ")";
-    case FindingClass::longer_than_stated:
-      return "longer than stated (" + counted(finding.length.plies(), "ply") + ")";
-    case FindingClass::longer_variation:
-      return "the longest defences take 2 plies more than stated and leave pieces in hand "
-             "(longer variation)";
+    case FindingClass::early_mate: return "shorter than stated: " + length_of(finding);
+    case FindingClass::longer_than_stated: return "longer than stated: " + length_of(finding);
     default: break;
   }
+  if (finding.move.is_none()) return "stated line: it does not end in mate";
   return "stated line: ply " + std::to_string(finding.ply()) + ", " + to_usi(finding.move) +
          ", does not belong to a solution";
 }
@@ -96,6 +92,10 @@ std::string text_of(const VerifiedReading& reading, const Finding& finding,
     case FindingClass::equal_defence:
       return where(reading, finding, notation) + ": equal defence " +
              move_text(reading, finding.path, finding.move, notation);
+    case FindingClass::longer_variation:
+      return where(reading, finding, notation) + ": longer variation " +
+             move_text(reading, finding.path, finding.move, notation) +
+             ", 2 plies more than stated, with pieces left over";
     case FindingClass::useless_piece: return "useless: " + piece_text(finding);
     case FindingClass::weaker_substitute:
       return "could be weaker: " + piece_text(finding) + " as " +

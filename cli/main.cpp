@@ -26,6 +26,11 @@ struct Runner {
   }
   int operator()(const PerftOptions& options) const { return run(options, in, out, std::cerr); }
   int operator()(const BenchOptions& options) const { return run(options, in, out, std::cerr); }
+  int operator()(const ShowOptions& options) const { return run(options, in, out, std::cerr); }
+  int operator()(BookOptions options) const {
+    options.interrupted = &catch_interrupts();
+    return run(options, in, out, std::cerr);
+  }
   int operator()(SolveOptions options) const {
     options.show_progress = ::isatty(STDERR_FILENO) != 0;
     options.interrupted = &catch_interrupts();

@@ -11,6 +11,9 @@ constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20;
 constexpr double kMostSeconds = 1e8;
 constexpr int kMostPlies = 20;
 constexpr int kMostThreads = 256;
+constexpr int kLeastWidth = 50;
+constexpr int kMostWidth = 10000;
+constexpr int kMostVariations = 9;
 constexpr int kMostExtent = 1000;
 
 /// A number with the text that follows it.
@@ -102,6 +105,23 @@ Parsed<int> parse_depth(std::string_view text) {
   const auto amount = parse_amount(text);
   if (!amount || !amount->unit.empty() || amount->number > kMostPlies) {
     return refused(text, "a number of plies from 0 to 20");
+  }
+  return static_cast<int>(amount->number);
+}
+
+Parsed<int> parse_width(std::string_view text) {
+  const auto amount = parse_amount(text);
+  if (!amount || !amount->unit.empty() || amount->number < kLeastWidth ||
+      amount->number > kMostWidth) {
+    return refused(text, "a width from 50 to 10000 pixels");
+  }
+  return static_cast<int>(amount->number);
+}
+
+Parsed<int> parse_variations(std::string_view text) {
+  const auto amount = parse_amount(text);
+  if (!amount || !amount->unit.empty() || amount->number > kMostVariations) {
+    return refused(text, "a number of variations from 0 to 9");
   }
   return static_cast<int>(amount->number);
 }

@@ -33,4 +33,10 @@ Parsed<int> parse_extent(std::string_view text);
 /// Plies to count to, 0 to 20.
 Parsed<int> parse_depth(std::string_view text);
 
+/// Width of a picture in pixels, 50 to 10000.
+Parsed<int> parse_width(std::string_view text);
+
+/// Variations printed with a solution, 0 to 9.
+Parsed<int> parse_variations(std::string_view text);
+
 }  // namespace tori::cli

@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/finding_text.hpp"
 #include "cli/json_moves.hpp"
 #include "cli/verify_report.hpp"
 #include "cli/wording.hpp"
@@ -66,9 +65,7 @@ Json other_of(const Finding& finding) {
     object["move"] = to_usi(finding.move);
     object["path"] = moves_to_json(finding.path);
   }
-  if (is_about_statement(finding) && finding.length > solver::MateLength(0)) {
-    object["stated_plies"] = finding.length.plies();
-  }
+  if (finding.length > solver::MateLength(0)) object["plies"] = finding.length.plies();
   if (finding.piece) {
     object["square"] = finding.square ? Json(std::string(to_text(*finding.square))) : Json();
     object["piece"] = english_name(finding.piece->kind());

@@ -21,7 +21,7 @@ void remove_guard(std::string& cell) {
 }
 
 std::string escaped(const std::string& cell) {
-  const std::string text = begins_formula(cell) ? "'" + cell : cell;
+  std::string text = begins_formula(cell) ? "'" + cell : cell;
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string result = "\"";
   for (const char c : text) {

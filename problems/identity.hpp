@@ -46,7 +46,8 @@ class Identity {
   /// Reads what `to_text` writes; nothing for anything else.
   static std::optional<Identity> parse(std::string_view text);
 
-  friend constexpr auto operator<=>(Identity, Identity) = default;
+  friend constexpr bool operator==(Identity, Identity) = default;
+  friend constexpr bool operator<(Identity a, Identity b) { return a.value_ < b.value_; }
 
  private:
   std::uint64_t value_;

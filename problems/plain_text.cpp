@@ -20,6 +20,13 @@ bool is_control(char32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
+/// Marks and overrides of the direction of writing, and code points that are no characters.
+bool is_unprintable(char32_t code) {
+  return is_control(code) || code == 0x200E || code == 0x200F ||
+         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) ||
+         code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
+}
+
 std::string place(std::size_t offset) {
   return " at byte " + std::to_string(offset + 1) + " of the line";
 }
@@ -70,6 +77,23 @@ std::string shown(std::string_view text) {
     text.remove_prefix(length);
   }
   return result + "\"";
+}
+
+std::string printable_line(std::string_view text) {
+  std::string result;
+  for (std::size_t n = 0; !text.empty(); ++n) {
+    if (n == kLongestPrinted) return result + "…";
+    const Character c = first_character(text);
+    if (c.length == 0) {
+      result += "\uFFFD";
+    } else if (c.code == '\t' || c.code == '\n' || c.code == '\r') {
+      result += ' ';
+    } else if (!is_unprintable(c.code)) {
+      result += text.substr(0, c.length);
+    }
+    text.remove_prefix(c.length == 0 ? 1 : c.length);
+  }
+  return result;
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -1,6 +1,7 @@
 // Text from outside: telling plain text from anything else, and showing it to a person safely.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +24,14 @@ std::optional<std::string> fault_of_text(std::string_view line);
 /// A piece of input for a message: in double quotes, control characters and broken bytes written as
 /// \xNN, no more than 40 characters of it.
 std::string shown(std::string_view text);
+
+/// The most characters of `printable_line`.
+inline constexpr std::size_t kLongestPrinted = 300;
+
+/// A text from anywhere as one line for pictures and print: control characters, marks that turn the
+/// direction of writing and what XML does not allow are dropped, tabs and ends of lines become
+/// spaces, broken bytes U+FFFD, and a text of more than 300 characters is cut with "…".
+std::string printable_line(std::string_view text);
 
 /// The text without spaces and tabs at either end.
 std::string_view trimmed(std::string_view text);

@@ -111,6 +111,10 @@ bool is_field_opcode(std::string_view name) {
 }
 
 Fault RecordDraft::set(Field field, std::string_view text) {
+  const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
+  if (text.size() > longest) {
+    return named(field, "is longer than " + std::to_string(longest) + " bytes");
+  }
   if (field == Field::tree) {
     if (!is_utf8(text)) return named(field, "not UTF-8 text");
     this->text(field) = text;

@@ -40,6 +40,11 @@ enum class Field : std::uint8_t {
 };
 inline constexpr std::size_t kFields = 20;
 
+/// The longest texts of a record, in bytes: of the tree, and of any other field. Every format can
+/// write them and read them again.
+inline constexpr std::size_t kLongestTree = std::size_t{1} << 20;
+inline constexpr std::size_t kLongestText = 8000;
+
 /// What a field holds, for formats that tell kinds of values apart.
 enum class FieldKind : std::uint8_t { number, text, list, features, opcodes };
 

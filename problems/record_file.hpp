@@ -1,6 +1,7 @@
 // Files of records in the formats that collections are brought in from and written out to.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <istream>
 #include <memory>
@@ -27,6 +28,16 @@ class RecordReader {
   virtual ~RecordReader() = default;
   /// The next record or bad line; nothing at the end. The moves of a record are legal.
   virtual std::optional<RecordEntry> next() = 0;
+  /// Where the last record was: its first line, counted from 1.
+  std::size_t line_number() const { return line_number_; }
+
+ protected:
+  /// The record if its moves are legal; `line_number` is where it was.
+  RecordEntry checked(tl::expected<Record, std::string> record, const std::string& source,
+                      std::size_t line_number);
+
+ private:
+  std::size_t line_number_ = 0;
 };
 
 /// `source` is how messages name the stream, which must outlive the reader. The options hold for

@@ -13,7 +13,7 @@
 namespace tori::problems {
 
 /// The longest line of JSON that is read, in bytes.
-inline constexpr std::size_t kLongestJsonLine = std::size_t{4} << 20;
+inline constexpr std::size_t kLongestJsonLine = std::size_t{8} << 20;
 
 /// The record that a line of a problem file stands for, or one sentence that says what is wrong. A
 /// line without `promotion` or `reading` counts as the reading of the position.

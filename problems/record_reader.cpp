@@ -11,16 +11,6 @@
 namespace tori::problems {
 namespace {
 
-/// The record if its moves are legal.
-RecordEntry checked(tl::expected<Record, std::string> record, const std::string& source,
-                    std::size_t line_number) {
-  if (!record) return tl::unexpected(BadInput{source, line_number, std::move(record.error())});
-  if (auto fault = illegal_move(*record)) {
-    return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
-  }
-  return std::move(*record);
-}
-
 class EpdReader : public RecordReader {
  public:
   EpdReader(std::istream& in, std::string source, const ReadOptions& options)
@@ -144,6 +134,16 @@ class TableReader : public RecordReader {
 };
 
 }  // namespace
+
+RecordEntry RecordReader::checked(tl::expected<Record, std::string> record,
+                                  const std::string& source, std::size_t line_number) {
+  line_number_ = line_number;
+  if (!record) return tl::unexpected(BadInput{source, line_number, std::move(record.error())});
+  if (auto fault = illegal_move(*record)) {
+    return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
+  }
+  return std::move(*record);
+}
 
 std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istream& in,
                                                  std::string source, const ReadOptions& options) {

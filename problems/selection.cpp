@@ -135,6 +135,7 @@ std::map<int, Selector::Items> Selector::levels(Curve curve) const {
 std::vector<Identity> Selector::choose(std::size_t count, Curve curve) const {
   const auto groups = levels(curve);
   std::vector<std::size_t> sizes;
+  sizes.reserve(groups.size());
   for (const auto& [level, items] : groups) sizes.push_back(items.size());
   const std::vector<std::size_t> wanted = shares(sizes, count);
   Items chosen;
@@ -148,6 +149,7 @@ std::vector<Identity> Selector::choose(std::size_t count, Curve curve) const {
            std::tie(b->level, b->plies, b->pieces, b->number, b->identity);
   });
   std::vector<Identity> result;
+  result.reserve(chosen.size());
   for (const Item* item : chosen) result.push_back(item->identity);
   return result;
 }

@@ -10,7 +10,7 @@ namespace {
 /// What is weaker than a kind and moves, as far as it goes, like it.
 std::vector<Kind> weaker_than(Kind kind) {
   switch (kind) {
-    case Kind::eagle: return {Kind::falcon, Kind::swallow};
+    case Kind::eagle: return {Kind::falcon};
     case Kind::falcon:
     case Kind::crane:
     case Kind::left_quail:

@@ -81,6 +81,19 @@ std::set<std::vector<std::uint16_t>> lines_to_compare(const Verification& verifi
   return result;
 }
 
+/// True when the line without its last move is the beginning of a main line.
+bool is_among(const std::vector<std::uint16_t>& line, const LineGraph& main_lines) {
+  std::size_t node = 0;
+  for (const std::uint16_t bits : line) {
+    const auto& steps = main_lines.moves_of[node];
+    const auto step = std::find_if(steps.begin(), steps.end(),
+                                   [bits](const auto& s) { return s.move.bits() == bits; });
+    if (step == steps.end()) return false;
+    node = step->target;
+  }
+  return true;
+}
+
 MateLength judged_length(const Verification& verification, const VerifySettings& settings) {
   return settings.game == JudgedGame::strict ? verification.verdict.length()
                                              : *verification.conventional;
@@ -117,7 +130,9 @@ CombinedVerdict combine(const Verification& optional, const Verification& mandat
                                                     : Soundness::sound,
             true};
   }
-  const bool among = std::includes(free.begin(), free.end(), bound.begin(), bound.end());
+  const bool among = std::all_of(bound.begin(), bound.end(), [&](const auto& line) {
+    return is_among(line, optional.main_lines);
+  });
   if (same_length && listed && among) return {Soundness::sound_with_blemishes, false};
   if (!listed && same_length) return {Soundness::unknown, true};
   return {Soundness::unsound, false};

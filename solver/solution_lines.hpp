@@ -10,6 +10,7 @@
 #include "solver/budget.hpp"
 #include "solver/proof_tree.hpp"
 #include "solver/searched_game.hpp"
+#include "solver/verification.hpp"
 
 namespace tori::solver {
 
@@ -70,16 +71,7 @@ std::vector<Move> first_line(MainLines& lines);
 /// The lines themselves, move by move in USI order, so many at most.
 std::vector<std::vector<Move>> list_lines(MainLines& lines, std::size_t most);
 
-/// All main lines of a problem, apart from the proof they were read off. The root comes first.
-struct LineGraph {
-  struct Step {
-    Move move;
-    std::size_t target;
-  };
-  std::vector<std::vector<Step>> moves_of;
-};
-
-/// Nothing when the budget ended.
+/// The main lines as they are; nothing when the budget ended.
 std::optional<LineGraph> copy_main_lines(MainLines& lines);
 
 /// True when the main lines are the same; nothing when the budget ended. Positions are opened only

@@ -32,19 +32,33 @@ class LongerVariation {
     for (const Move move : line_) end.play(move);
     leftover_ = end.hand(attacker).total();
     for (std::size_t ply = 0; ply < line_.size(); ++ply) {
-      if (ply % 2 == 1) {
-        const auto good = defences_are_fine(position, ply);
-        if (good != true) return good;
-      }
+      const auto good = ply % 2 == 1 ? defences_are_fine(position, ply) : measure(position, ply);
+      if (good != true) return good;
       position.play(line_[ply]);
     }
     return true;
   }
 
   int leftover() const { return leftover_; }
+  const std::vector<Finding>& exceeding() const { return exceeding_; }
+  const std::vector<MateLength>& lengths() const { return lengths_; }
   const std::vector<Finding>& equal_defences() const { return equal_defences_; }
 
  private:
+  /// Takes down how long the shortest mate of an attacker position is. It is no longer than two
+  /// plies more than what is left of the line, or this is no longer variation.
+  std::optional<bool> measure(Position& position, std::size_t ply) {
+    const MateLength longest(static_cast<int>(line_.size() - ply) + 2);
+    for (MateLength length(1); length <= longest; length = length.after(-2)) {
+      const auto mates = study_.game().mates_within(position, true, length, budget_);
+      if (!mates) return std::nullopt;
+      if (!*mates) continue;
+      lengths_.push_back(length);
+      return true;
+    }
+    return false;
+  }
+
   std::optional<bool> defences_are_fine(Position& position, std::size_t ply) {
     const MateLength rest(static_cast<int>(line_.size() - ply));
     const MateLength longest = rest.after(-2);
@@ -52,6 +66,7 @@ class LongerVariation {
     if (mated != true) return mated;
     const auto drops = study_.game().drop_squares(position, longest, budget_);
     if (!drops) return std::nullopt;
+    lengths_.push_back(rest);
     for (const Move move : in_usi_order(evasions(position, *drops))) {
       if (move == line_[ply]) continue;
       const Undo undo = position.play(move);
@@ -70,6 +85,9 @@ class LongerVariation {
     if (!*in_time) {
       const auto left = left_after(position, rest.after(-2));
       if (!left) return std::nullopt;
+      exceeding_.push_back(about(FindingClass::longer_variation, first_of(line_, ply), move));
+      exceeding_.back().length = rest.after(-3);
+      lengths_.back() = rest.after(-3);
       return *left > 0;
     }
     const auto faster = rest > MateLength(1)
@@ -81,6 +99,7 @@ class LongerVariation {
     if (!left) return std::nullopt;
     if (*left == leftover_) {
       equal_defences_.push_back(about(FindingClass::equal_defence, first_of(line_, ply), move));
+      equal_defences_.back().length = rest.after(-1);
     }
     return true;
   }
@@ -94,7 +113,9 @@ class LongerVariation {
   const std::vector<Move>& line_;
   Budget& budget_;
   int leftover_ = 0;
+  std::vector<Finding> exceeding_;
   std::vector<Finding> equal_defences_;
+  std::vector<MateLength> lengths_;
 };
 
 /// The first move of the line that no main line has.
@@ -133,7 +154,7 @@ std::optional<Finding> fault_of_line(Study& study, const Position& position,
   if (attacked_last && study.game().mates_within(board, false, MateLength(0), budget) != false) {
     return std::nullopt;
   }
-  return about(FindingClass::stated_line, first_of(line, line.size() - 1), line.back());
+  return about(FindingClass::stated_line, line, Move::none());
 }
 
 StatementCheck check_statement(Study& study, const Position& position, const Statement& statement,
@@ -148,11 +169,14 @@ StatementCheck check_statement(Study& study, const Position& position, const Sta
     }
   }
   const bool line_stands = !stated.empty();
-  if (line_stands && MateLength(stated.front()) < length) {
+  const bool agree = !statement.plies || (line_stands && *statement.plies == stated.front());
+  if (line_stands && agree && MateLength(stated.front()) < length) {
     LongerVariation longer(study, statement.line, budget);
     if (longer.tolerated(position) == true) {
       result.longer_variation = true;
       result.leftover = longer.leftover();
+      result.findings = longer.exceeding();
+      result.lengths = longer.lengths();
       result.equal_defences = longer.equal_defences();
     }
   }
@@ -163,13 +187,11 @@ StatementCheck check_statement(Study& study, const Position& position, const Sta
     stated.push_back(*statement.plies);
   }
   for (const int plies : stated) {
-    if (MateLength(plies) == length) continue;
-    const bool tolerated = result.longer_variation && plies == stated.front();
-    const auto kind = tolerated                    ? FindingClass::longer_variation
-                      : MateLength(plies) > length ? FindingClass::early_mate
-                                                   : FindingClass::longer_than_stated;
+    if (MateLength(plies) == length || result.longer_variation) continue;
+    const auto kind =
+        MateLength(plies) > length ? FindingClass::early_mate : FindingClass::longer_than_stated;
     result.findings.push_back(about(kind, {}, Move::none()));
-    result.findings.back().length = MateLength(plies);
+    result.findings.back().length = length;
   }
   result.limit = budget.limit();
   return result;

@@ -18,6 +18,8 @@ struct StatementCheck {
   /// True for a longer variation (変長) that is to be tolerated: the stated line is the solution
   /// then, `leftover` is what it leaves and `equal_defences` are the other defences of its length.
   bool longer_variation = false;
+  /// What the shortest mate takes in the game from each of its positions but the last.
+  std::vector<MateLength> lengths;
   int leftover = 0;
   std::vector<Finding> equal_defences;
   /// The limit that left something undecided.
@@ -30,8 +32,8 @@ StatementCheck check_statement(Study& study, const Position& position, const Sta
                                MateLength length, MainLines& lines, Budget& budget);
 
 /// The first move of a stated line that breaks a rule, gives no check where it should, or comes
-/// after mate; also the last move when it does not mate in the game. Nothing when the line is a
-/// mate, or when the budget ended.
+/// after mate; no move, behind the whole line, when that is no mate in the game. Nothing when the
+/// line is a mate, or when the budget ended.
 std::optional<Finding> fault_of_line(Study& study, const Position& position,
                                      const std::vector<Move>& line, Budget& budget);
 

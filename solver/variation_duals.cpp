@@ -1,14 +1,13 @@
 #include "solver/variation_duals.hpp"
 
 #include <deque>
-#include <set>
 #include <utility>
 
 namespace tori::solver {
 
-VariationsJob::VariationsJob(const Position& position, JudgedGame game, MateLength length,
-                             bool needed)
-    : position_(position), game_(game), length_(length), needed_(needed) {}
+VariationsJob::VariationsJob(std::vector<VariationStart> starts, const Avoided& solution,
+                             JudgedGame game, bool needed)
+    : starts_(std::move(starts)), solution_(solution), game_(game), needed_(needed) {}
 
 bool VariationsJob::work(Study& study, const Limits& limits) {
   if (complete_) return true;
@@ -16,26 +15,30 @@ bool VariationsJob::work(Study& study, const Limits& limits) {
   Budget budget(limits);
   duals_ = 0;
   nodes_.clear();
-  ProofTree proof(study.game(), position_, true, length_, study.tree_bytes());
-  MainLines lines(proof, budget);
-  if (const auto solution = find_solution_lines(lines, position_)) {
-    complete_ = walk(lines, solution->positions, budget);
+  seen_ = Avoided{};
+  complete_ = true;
+  for (const VariationStart& start : starts_) {
+    ProofTree proof(study.game(), start.position, false, start.length, study.tree_bytes());
+    MainLines lines(proof, budget);
+    complete_ = complete_ && walk(start, lines, budget);
   }
   account(budget);
   return complete_;
 }
 
 /// Breadth first over all defences; false when the budget ended.
-bool VariationsJob::walk(MainLines& lines, const Avoided& solution, Budget& budget) {
+bool VariationsJob::walk(const VariationStart& start, MainLines& lines, Budget& budget) {
   struct Reached {
     ProofVertex vertex;
     std::vector<Move> path;
   };
   ProofTree& proof = lines.proof();
-  std::deque<Reached> queue = {{ProofTree::root(), {}}};
-  std::set<ProofVertex> reached = {ProofTree::root()};
+  std::deque<Reached> queue = {{ProofTree::root(), start.path}};
   const auto reach_behind = [&](const Reached& from, const Branch& branch) {
-    if (!reached.insert(branch.target).second) return;
+    const bool attacks = proof.node(branch.target).attacker_to_move;
+    const Position position = proof.position(branch.target);
+    if (solution_.contains(position, attacks) || seen_.contains(position, attacks)) return;
+    seen_.insert(position, attacks);
     queue.push_back({branch.target, from.path});
     queue.back().path.push_back(branch.move.move);
   };
@@ -51,10 +54,8 @@ bool VariationsJob::walk(MainLines& lines, const Avoided& solution, Budget& budg
     }
     const auto first = lines.first_move(at.vertex);
     if (!first) return false;
-    if (!solution.contains(proof.position(at.vertex), true)) {
-      nodes_.push_back({at.path, first->move.move, node.length});
-      if (proof.branches(at.vertex).size() > 1) ++duals_;
-    }
+    nodes_.push_back({at.path, first->move.move, node.length});
+    if (proof.branches(at.vertex).size() > 1) ++duals_;
     reach_behind(at, *first);
   }
   return true;

@@ -18,10 +18,19 @@ struct VariationNode {
   MateLength distance;
 };
 
+/// A defender position of the solution, from which variations begin.
+struct VariationStart {
+  Position position;
+  std::vector<Move> path;
+  MateLength length;
+};
+
 /// Walks all variations: every defence that counts, the solution's moves.
 class VariationsJob final : public Job {
  public:
-  VariationsJob(const Position& position, JudgedGame game, MateLength length, bool needed);
+  /// `solution` are the positions of the solution; they must outlive the job.
+  VariationsJob(std::vector<VariationStart> starts, const Avoided& solution, JudgedGame game,
+                bool needed);
 
   bool work(Study& study, const Limits& limits) override;
   bool needed() const override { return needed_; }
@@ -33,15 +42,17 @@ class VariationsJob final : public Job {
   const std::vector<VariationNode>& nodes() const { return nodes_; }
 
  private:
-  bool walk(MainLines& lines, const Avoided& solution, Budget& budget);
+  bool walk(const VariationStart& start, MainLines& lines, Budget& budget);
 
-  Position position_;
+  std::vector<VariationStart> starts_;
+  const Avoided& solution_;
   JudgedGame game_;
-  MateLength length_;
   bool needed_;
   int duals_ = 0;
   bool complete_ = false;
   std::vector<VariationNode> nodes_;
+  /// Where the walks have been.
+  Avoided seen_;
 };
 
 }  // namespace tori::solver

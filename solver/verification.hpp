@@ -1,6 +1,7 @@
 // What `verify` finds out about a mate problem (docs/decisions/0006-verification.md).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -38,6 +39,15 @@ struct VerifySettings {
   bool economy = true;
   bool tries = true;
   bool variations = true;
+};
+
+/// All main lines of a problem, apart from the proof they were read off. The root comes first.
+struct LineGraph {
+  struct Step {
+    Move move;
+    std::size_t target;
+  };
+  std::vector<std::vector<Step>> moves_of;
 };
 
 enum class Soundness : std::uint8_t { sound, sound_with_blemishes, unsound, unknown };
@@ -131,6 +141,7 @@ struct Verification {
   /// are more. With a tolerated longer variation the stated line alone.
   std::vector<std::vector<Move>> solution_lines;
   bool more_lines = false;
+  LineGraph main_lines;
   /// Every defence along the printed line, by ply, then by falling length; none after a limit.
   std::vector<Defence> defences;
   /// By ply, then class, then as found.

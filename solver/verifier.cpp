@@ -97,6 +97,7 @@ class Run {
     rounds_.spend(budget.nodes());
     result_.limit = budget.limit();
     if (solved) look_around();
+    if (result_.verdict.kind() == Verdict::Kind::no_mate) look_at_tries(all_checks());
     sort_findings();
     result_.nodes = rounds_.nodes();
     result_.soundness = soundness_of(result_);
@@ -130,7 +131,11 @@ class Run {
     }
     if (!result_.verdict.exact()) {
       if (statement_.plies && MateLength(*statement_.plies) > length) {
-        add(FindingClass::early_mate);
+        Finding finding;
+        finding.kind = FindingClass::early_mate;
+        finding.length = length;
+        finding.exact = false;
+        add(std::move(finding));
       }
       return false;
     }
@@ -148,7 +153,7 @@ class Run {
     solution_ = std::move(*solution);
     auto graph = copy_main_lines(lines);
     if (!graph) return false;
-    graph_ = std::move(*graph);
+    result_.main_lines = std::move(*graph);
     StatementCheck stated = check_statement(study, position_, statement_, length_, lines, budget);
     if (stated.limit) return false;
     for (Finding& finding : stated.findings) add(std::move(finding));
@@ -167,10 +172,14 @@ class Run {
     if (result_.more_lines) result_.solution_lines.pop_back();
     result_.line = solution_.line;
     result_.leftover = solution_.leftover;
-    if (result_.leftover > 0) add(FindingClass::leftover);
-    for (const SolutionNode& node : solution_.attacker) {
-      const MateLength distance = length_of_solution_.after(static_cast<int>(node.path.size()));
-      add_alternatives(node.path, node.move, distance);
+    if (result_.leftover > 0) {
+      Finding finding;
+      finding.kind = FindingClass::leftover;
+      finding.length = MateLength(result_.leftover);
+      add(std::move(finding));
+    }
+    for (std::size_t i = 0; i < solution_.attacker.size(); ++i) {
+      add_alternatives(solution_.attacker[i].path, solution_.attacker[i].move, distances_[i]);
     }
     return !budget.limit();
   }
@@ -187,7 +196,12 @@ class Run {
       solution_.positions.insert(board, attacks);
       if (ply == statement_.line.size()) break;
       const Move move = statement_.line[ply];
-      if (attacks) solution_.attacker.push_back({ProofTree::root(), path, move});
+      if (attacks) {
+        solution_.attacker.push_back({ProofTree::root(), path, move});
+        distances_.push_back(stated.lengths[ply]);
+      } else {
+        starts_.push_back({board, path, stated.lengths[ply]});
+      }
       path.push_back(move);
       board.play(move);
     }
@@ -195,17 +209,20 @@ class Run {
       const bool is_last = finding.path.size() + 2 == statement_.line.size();
       add(std::move(finding), is_last);
     }
-    length_of_solution_ = MateLength(static_cast<int>(statement_.line.size()));
     result_.solution_lines = {statement_.line};
   }
 
   bool add_equal_defences(MainLines& lines) {
-    length_of_solution_ = length_;
+    for (const SolutionNode& node : solution_.attacker) {
+      distances_.push_back(lines.proof().node(node.vertex).length);
+    }
     for (const SolutionNode& node : solution_.defender) {
+      const MateLength length = lines.proof().node(node.vertex).length;
+      starts_.push_back({lines.proof().position(node.vertex), node.path, length});
       const auto groups = lines.groups(node.vertex);
       const auto left = lines.left(node.vertex);
       if (!groups || !left) return false;
-      const bool is_last = lines.proof().node(node.vertex).length == MateLength(2);
+      const bool is_last = length == MateLength(2);
       bool first = true;
       for (const std::vector<Branch>& group : *groups) {
         const auto move = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
@@ -217,6 +234,7 @@ class Run {
           finding.kind = FindingClass::equal_defence;
           finding.path = node.path;
           finding.move = move->move.move;
+          finding.length = length;
           add(std::move(finding), is_last);
         }
       }
@@ -242,13 +260,13 @@ class Run {
     for (const auto& job : alternatives_) jobs.push_back(job.get());
     if (settings_.economy) {
       for (Change& change : changes_of(position_)) {
-        changes_.push_back(
-            std::make_unique<ChangeJob>(std::move(change), settings_.game, length_, graph_));
+        changes_.push_back(std::make_unique<ChangeJob>(std::move(change), settings_.game, length_,
+                                                       result_.main_lines));
         jobs.push_back(changes_.back().get());
       }
     }
     if (settings_.variations || settings_.profile == Profile::full_tree) {
-      variations_.emplace(position_, settings_.game, length_,
+      variations_.emplace(std::move(starts_), solution_.positions, settings_.game,
                           settings_.profile == Profile::full_tree);
       jobs.push_back(&*variations_);
     }
@@ -259,15 +277,12 @@ class Run {
 
   /// What can only be asked once the rest is known: tries, and alternatives in variations.
   void look_further() {
-    std::vector<Job*> jobs;
-    if (settings_.tries) {
-      std::vector<Move> failing;
-      for (const Alternative& alternative : alternatives_.front()->found()) {
-        if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
-      }
-      tries_.emplace(position_, std::move(failing));
-      jobs.push_back(&*tries_);
+    std::vector<Move> failing;
+    for (const Alternative& alternative : alternatives_.front()->found()) {
+      if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
     }
+    look_at_tries(std::move(failing));
+    std::vector<Job*> jobs;
     main_positions_ = alternatives_.size();
     if (settings_.profile == Profile::full_tree) {
       for (const VariationNode& node : variations_->nodes()) {
@@ -276,6 +291,19 @@ class Run {
       }
     }
     rounds_.run(jobs, [this] { return breaks_so_far(); });
+  }
+
+  std::vector<Move> all_checks() const {
+    std::vector<Move> checks;
+    for (const Move move : check_moves(position_)) checks.push_back(move);
+    return checks;
+  }
+
+  void look_at_tries(std::vector<Move> failing) {
+    if (!settings_.tries) return;
+    TriesJob job(position_, std::move(failing));
+    rounds_.run({&job}, [this] { return breaks_so_far(); });
+    result_.tries = job.found();
   }
 
   /// Whether a break is proven by now, among what was found before and what the jobs have.
@@ -296,7 +324,6 @@ class Run {
       take_alternatives(*alternatives_[i], i >= main_positions_);
     }
     for (const auto& job : changes_) take_change(*job);
-    if (tries_) result_.tries = tries_->found();
     if (variations_) {
       result_.variation_duals = variations_->duals();
       result_.variations_counted = variations_->complete();
@@ -354,15 +381,15 @@ class Run {
   Rounds& rounds_;
   Verification result_;
   MateLength length_;
-  MateLength length_of_solution_;
+  /// What the shortest mate takes from each attacker position of the solution.
+  std::vector<MateLength> distances_;
   SolutionLines solution_;
-  LineGraph graph_;
+  std::vector<VariationStart> starts_;
   std::vector<std::unique_ptr<Alternatives>> alternatives_;
   /// The first of them belong to the solution lines, the others to variations.
   std::size_t main_positions_ = 0;
   std::vector<std::unique_ptr<ChangeJob>> changes_;
   std::optional<VariationsJob> variations_;
-  std::optional<TriesJob> tries_;
 };
 
 }  // namespace

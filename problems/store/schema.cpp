@@ -7,8 +7,8 @@
 namespace tori::problems {
 namespace {
 
-/// No text in a collection is longer: a damaged file must not fill the memory.
-constexpr int kLongestText = 1 << 25;
+/// No text in a collection is nearly as long: a damaged file must not fill the memory.
+constexpr int kLongestValue = 1 << 24;
 
 /// Texts that are not stated are NULL. `number` orders the problems. Seeds are texts, as SQLite has
 /// no unsigned numbers of 64 bits.
@@ -59,7 +59,7 @@ bool is_empty(SQLite::Database& database) {
 }  // namespace
 
 void set_up_connection(SQLite::Database& database) {
-  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, kLongestText);
+  sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, kLongestValue);
   database.exec("PRAGMA trusted_schema = OFF");
   database.exec("PRAGMA cell_size_check = ON");
   database.exec("PRAGMA foreign_keys = ON");

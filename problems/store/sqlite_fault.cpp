@@ -12,7 +12,6 @@ namespace fs = std::filesystem;
 /// Why a file cannot be opened; SQLite does not tell.
 std::string why_not_opened(const std::string& name) {
   std::error_code unknown;
-  if (fs::is_directory(name, unknown)) return "is a directory";
   const fs::path folder = fs::absolute(name, unknown).parent_path();
   if (!fs::exists(folder, unknown)) return "there is no folder " + folder.string();
   if (!fs::exists(name, unknown)) return "there is no such file, or it cannot be made";
@@ -23,6 +22,8 @@ std::string why_not_opened(const std::string& name) {
 
 std::string sentence(const std::string& name, const SQLite::Exception& fault) {
   const std::string begin = name + ": ";
+  std::error_code unknown;
+  if (fs::is_directory(name, unknown)) return begin + "is a directory";
   switch (fault.getErrorCode()) {
     case SQLITE_CANTOPEN: return begin + why_not_opened(name);
     case SQLITE_NOTADB: return begin + "is no collection (not an SQLite file)";
@@ -33,6 +34,7 @@ std::string sentence(const std::string& name, const SQLite::Exception& fault) {
     case SQLITE_READONLY:
     case SQLITE_PERM: return begin + "cannot be written: no right to do so";
     case SQLITE_FULL: return begin + "cannot be written: the disk is full";
+    case SQLITE_TOOBIG: return begin + "holds a text that is too long";
     case SQLITE_IOERR: return begin + "reading or writing failed (" + fault.getErrorStr() + ")";
     default: return begin + "is no sound collection (" + fault.what() + ")";
   }

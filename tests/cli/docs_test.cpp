@@ -1,4 +1,6 @@
 // Every ```console block of the documents is run: `$ toritsume ...` lines with what they print.
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <filesystem>
@@ -33,9 +35,30 @@ std::vector<Example> examples_of(const std::filesystem::path& file) {
   return examples;
 }
 
-std::vector<std::string> run(const std::string& command) {
+/// A folder that looks like the root of the project; what the examples write stays in it. Removed
+/// at the end.
+class Workplace {
+ public:
+  Workplace() : path_(std::filesystem::absolute("toritsume-docs-" + std::to_string(::getpid()))) {
+    std::filesystem::remove_all(path_);
+    std::filesystem::create_directory(path_);
+    for (const auto& entry : std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR)) {
+      std::filesystem::create_symlink(entry.path(), path_ / entry.path().filename());
+    }
+  }
+  ~Workplace() { std::filesystem::remove_all(path_); }
+  Workplace(const Workplace&) = delete;
+  Workplace& operator=(const Workplace&) = delete;
+
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+std::vector<std::string> run(const Workplace& workplace, const std::string& command) {
   const std::string folder = std::filesystem::path(TORITSUME_PROGRAM).parent_path().string();
-  const std::string whole = "cd '" TORITSUME_SOURCE_DIR "' && PATH='" + folder +
+  const std::string whole = "cd '" + workplace.path() + "' && PATH='" + folder +
                             "':\"$PATH\" && { " + command + "; } 2>&1";
   std::vector<std::string> lines;
   std::string text;
@@ -96,10 +119,11 @@ TEST_CASE("the examples of the documents print what they say", "[docs]") {
   for (const auto& entry : std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR "/docs")) {
     if (entry.path().extension() == ".md") files.push_back(entry.path());
   }
+  const Workplace workplace;
   std::size_t count = 0;
   for (const auto& file : files) {
     for (const Example& example : examples_of(file)) {
-      const std::vector<std::string> lines = run(example.command);
+      const std::vector<std::string> lines = run(workplace, example.command);
       INFO(example.place << ": " << example.command << "\nexpected\n"
                          << joined(example.output) << "\ngot\n"
                          << joined(lines));

@@ -39,7 +39,7 @@ bool differ_in_little(const Board& board, const Move& a, const Move& b) {
   if (a.from != b.from || a.drop != b.drop) return false;
   if (a.to == b.to) return true;
   const int phoenix = phoenix_square(board, other(board.turn));
-  if (a.drop != Kind::none) return !is_slider(a.drop) || on_one_ray(phoenix, a.to, b.to);
+  if (a.drop != Kind::none) return true;
   return is_slider(board.at(a.from).kind) && on_one_ray(phoenix, a.to, b.to);
 }
 

@@ -72,7 +72,8 @@ std::string combined_verdict(const Report& optional, const Report& mandatory, Pr
   const auto& lines = optional.lines_but_last;
   const auto& fewer = mandatory.lines_but_last;
   if (lines == fewer) return one == kSound && two == kSound ? kSound : kBlemishes;
-  const bool among = std::includes(lines.begin(), lines.end(), fewer.begin(), fewer.end());
+  const auto& all = optional.main_lines_but_last;
+  const bool among = std::includes(all.begin(), all.end(), fewer.begin(), fewer.end());
   return among ? kBlemishes : kUnsound;
 }
 

@@ -44,6 +44,8 @@ struct Report {
   // All solution lines (or the stated line in their place), and with the last move left out.
   std::set<Line> lines;
   std::set<Line> lines_but_last;
+  // All main lines, those behind other shortest checks included, with the last move left out.
+  std::set<Line> main_lines_but_last;
   std::vector<Finding> findings;        // by ply, kind, position, move
   int variation_duals = 0;              // positions in variations with several shortest checks
   std::vector<std::string> drop_mates;  // swallow drops at the root that are illegal as they mate

@@ -25,7 +25,8 @@ void follow(Play& game, const Board& board, const Line& path, Solution& solution
   }
 }
 
-void list(Play& game, const Board& board, Line& line, std::size_t leave_out,
+// `solution_only`: of the checks only the solution's move is followed.
+void list(Play& game, const Board& board, bool solution_only, Line& line, std::size_t leave_out,
           std::set<Line>& lines) {
   if (lines.size() > kMostLines) throw TooMuchWork();
   if (game.distance(board) == 0) {
@@ -33,11 +34,12 @@ void list(Play& game, const Board& board, Line& line, std::size_t leave_out,
     return;
   }
   const bool attacks = board.turn == game.attacker();
-  const std::vector<Move> moves =
-      attacks ? std::vector{game.solution_move(board)} : game.longest_defences(board);
+  const std::vector<Move> moves = !attacks        ? game.longest_defences(board)
+                                  : solution_only ? std::vector{game.solution_move(board)}
+                                                  : game.shortest_checks(board);
   for (const Move& move : moves) {
     line.push_back(move.usi());
-    list(game, play(board, move), line, leave_out, lines);
+    list(game, play(board, move), solution_only, line, leave_out, lines);
     line.pop_back();
   }
 }
@@ -82,7 +84,14 @@ Solution solution_of_line(const Board& root, Reading reading, const Line& line) 
 std::set<Line> solution_lines(Play& play, const Board& root, std::size_t leave_out) {
   std::set<Line> lines;
   Line line;
-  list(play, root, line, leave_out, lines);
+  list(play, root, true, line, leave_out, lines);
+  return lines;
+}
+
+std::set<Line> main_lines(Play& play, const Board& root, std::size_t leave_out) {
+  std::set<Line> lines;
+  Line line;
+  list(play, root, false, line, leave_out, lines);
   return lines;
 }
 

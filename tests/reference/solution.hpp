@@ -34,6 +34,9 @@ Solution solution_of_line(const Board& root, Reading reading, const Line& line);
 // The solution lines, without the last `leave_out` moves of each.
 std::set<Line> solution_lines(Play& play, const Board& root, std::size_t leave_out);
 
+// The same of all main lines, every shortest check followed.
+std::set<Line> main_lines(Play& play, const Board& root, std::size_t leave_out);
+
 // The attacker positions that are reached from the solution's by a shorter defence and then by the
 // solution's moves and any defences, and that are none of the solution's. The path is that of the
 // first found.

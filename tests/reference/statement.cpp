@@ -20,21 +20,21 @@ Finding stated_line(const Board& board, const std::string& move, const Line& pat
 }
 
 // Walks a line to mate. What is wrong with it, if something is; else its positions.
-std::optional<Finding> walk(const Board& root, Reading reading, const Line& line,
+std::optional<Finding> walk(Play& play, const Board& root, const Line& line,
                             std::vector<Stop>& stops) {
   Board board = root;
   Line path;
   for (const std::string& usi : line) {
-    const std::optional<Move> move = find_move(board, reading, usi);
+    const std::optional<Move> move = find_move(board, play.reading(), usi);
     if (!move) return stated_line(board, usi, path);
-    const Board after = play(board, *move);
+    const Board after = reference::play(board, *move);
     const bool attacks = board.turn == root.turn;
     if (attacks && !in_check(after, after.turn)) return stated_line(board, usi, path);
     stops.push_back({board, path, *move, static_cast<int>(line.size() - path.size())});
     board = after;
     path.push_back(usi);
   }
-  const bool mated = board.turn != root.turn && !has_legal_move(board, reading);
+  const bool mated = board.turn != root.turn && play.find_distance(board, 0);
   return mated ? std::nullopt : std::optional(stated_line(board, "", path));
 }
 
@@ -86,7 +86,7 @@ Judged judge(Play& play, const Board& root, std::optional<int> length, const Sta
   Judged judged;
   std::vector<Stop> stops;
   const bool has_line = !statement.line.empty();
-  const auto fault = has_line ? walk(root, play.reading(), statement.line, stops) : std::nullopt;
+  const auto fault = has_line ? walk(play, root, statement.line, stops) : std::nullopt;
   if (fault) judged.findings.push_back(*fault);
   if (!length) {
     judged.findings.push_back({"no-mate", to_sfen(root)});

@@ -130,6 +130,7 @@ void add_lines(Play& play, const Board& root, Report& report) {
   report.leftover = play.left(root);
   report.lines = solution_lines(play, root, 0);
   report.lines_but_last = solution_lines(play, root, 1);
+  report.main_lines_but_last = main_lines(play, root, 1);
 }
 
 int hand_at_end(Board board, Reading reading, const Line& line) {
@@ -191,6 +192,7 @@ void Verifier::add_findings_beside(Conventional& game, Play& play, const Board& 
                                    const Line& line, Report& report) const {
   const Solution solution = solution_of_line(root, reading_, line);
   report.leftover = hand_at_end(root, reading_, line);
+  report.line = line;
   report.lines = {line};
   report.lines_but_last = {Line(line.begin(), line.end() - 1)};
   add(report.findings, equal_defences_beside(play, solution, report.leftover));

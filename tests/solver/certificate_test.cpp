@@ -57,13 +57,13 @@ TEST_CASE("random positions: certificates of all four forms", "[certificate]") {
     CAPTURE(to_sfen(position), static_cast<int>(reading));
     const auto file = certify(solver, position, solution.verdict);
     REQUIRE(file);
-    check_outcome(*file, claim_of(solution.verdict));
+    check_outcome(*file, claim_text(solution.verdict));
     ++(is_mate ? mates : no_mates);
     if (!is_mate) continue;
     const auto any = solver.solve(position, {}, solver::Goal::any_mate).verdict;
     const auto any_file = certify(solver, position, any);
     REQUIRE(any_file);
-    check_outcome(*any_file, claim_of(any));
+    check_outcome(*any_file, claim_text(any));
     const int plies = solution.verdict.length().plies();
     if (plies < 3) continue;
     const solver::CertifiedClaim bound{Kind::not_within, plies - 2};

@@ -62,7 +62,7 @@ inline std::string second_outcome(const std::string& file) {
 }
 
 /// What a certificate of the verdict claims.
-inline std::string claim_of(const solver::Verdict& verdict) {
+inline std::string claim_text(const solver::Verdict& verdict) {
   if (!verdict.is_mate()) return "no mate";
   return (verdict.exact() ? "exact " : "at most ") + std::to_string(verdict.length().plies());
 }

@@ -65,8 +65,8 @@ class Oracles {
   solver::PathHistory strict_history_;
   solver::PathHistory relaxed_history_;
   solver::Dfpn strict_search_{strict_table_, strict_history_};
-  solver::Dfpn relaxed_search_{relaxed_table_, relaxed_history_,
-                               {solver::Interpositions::not_capturable}};
+  solver::Dfpn relaxed_search_{
+      relaxed_table_, relaxed_history_, {solver::Interpositions::not_capturable}};
   solver::Oracle strict_{strict_table_, strict_search_};
   solver::Oracle relaxed_{relaxed_table_, relaxed_search_};
 };

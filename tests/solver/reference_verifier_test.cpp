@@ -175,6 +175,7 @@ TEST_CASE("two readings together", "[verify]") {
   Report sound;
   sound.length = 3;
   sound.lines_but_last = {{"a", "b"}, {"a", "c"}};
+  sound.main_lines_but_last = sound.lines_but_last;
   CHECK(both(sound, sound) == "SOUND");
   Report blemished = sound;
   blemished.findings = {{"useless-piece"}};

@@ -53,16 +53,6 @@ std::string to_text(solver::Severity severity) {
   return "";
 }
 
-std::string to_text(solver::Soundness soundness) {
-  switch (soundness) {
-    case solver::Soundness::sound: return "SOUND";
-    case solver::Soundness::sound_with_blemishes: return "SOUND WITH BLEMISHES";
-    case solver::Soundness::unsound: return "UNSOUND";
-    case solver::Soundness::unknown: return "UNKNOWN";
-  }
-  return "";
-}
-
 std::string kind_name(FindingClass kind) {
   switch (kind) {
     case FindingClass::no_mate: return "no-mate";
@@ -152,7 +142,7 @@ Facts facts_of(const reference::Report& report, reference::Profile profile, bool
 
 Facts facts_of(const Position& root, const solver::Verification& verification, int longest) {
   Facts facts;
-  facts.insert("verdict " + to_text(verification.soundness));
+  facts.insert("verdict " + std::string(solver::to_text(verification.soundness)));
   facts.insert(length_fact("strict length", strict_length(verification, longest)));
   const auto conventional = verification.conventional;
   facts.insert(length_fact("conventional length",

@@ -1,0 +1,70 @@
+#include "problems/book/lines.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "problems/plain_text.hpp"
+
+namespace tori::book {
+namespace {
+
+/// Keeps what belongs together on one line.
+constexpr std::string_view kNoBreak = "\u00A0";
+
+/// Moves from ply `first` on (counted from 0) with numbers where they are due.
+std::string numbered(const std::vector<std::string>& moves, std::size_t first, Notation notation) {
+  std::string text;
+  for (std::size_t ply = first; ply < moves.size(); ++ply) {
+    const bool attacker = ply % 2 == 0;
+    if (ply > first) text += attacker ? " " : kNoBreak;
+    if (notation != Notation::japanese) {
+      const std::string number = std::to_string(ply / 2 + 1);
+      if (attacker) text += number + "." + std::string(kNoBreak);
+      if (!attacker && ply == first) text += number + "..." + std::string(kNoBreak);
+    }
+    text += moves[ply];
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string line_text(const Position& position, std::span<const Move> line, Notation notation) {
+  return numbered(line_to_text(position, line, notation), 0, notation);
+}
+
+std::string unbroken(std::string_view text) {
+  constexpr std::string_view kWordJoiner = "\u2060";
+  std::string result;
+  bool after_space = true;
+  while (!text.empty()) {
+    const bool space = text.front() == ' ';
+    const std::size_t length = std::max<std::size_t>(1, problems::first_character(text).length);
+    if (!space && !after_space) result += kWordJoiner;
+    result += text.substr(0, length);
+    text.remove_prefix(length);
+    after_space = space;
+  }
+  return result;
+}
+
+std::string variation_text(const Position& position, std::span<const Move> main,
+                           std::span<const Move> variation, Notation notation) {
+  const auto parting =
+      std::mismatch(variation.begin(), variation.end(), main.begin(), main.end()).first;
+  const auto shared = static_cast<std::size_t>(parting - variation.begin());
+  return numbered(line_to_text(position, variation, notation), shared, notation);
+}
+
+std::string hint_text(const BookProblem& problem, const problems::Words& words) {
+  if (!problem.hint.empty()) return problem.hint;
+  if (problem.line.empty()) return "";
+  const Move first = problem.line.front();
+  const Kind kind =
+      first.is_drop() ? first.dropped() : problem.problem.position.at(first.from()).kind();
+  const std::string_view name = words.bird[static_cast<std::size_t>(index(kind))].name;
+  if (first.is_drop()) return problems::filled(words.hint_drop, {name});
+  return problems::filled(first.promotes() ? words.hint_promotion : words.hint_move, {name});
+}
+
+}  // namespace tori::book

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <cmath>
+
+#include "problems/book/lines.hpp"
+#include "problems/book/parts.hpp"
+#include "problems/pictures/board.hpp"
+#include "problems/pictures/pieces.hpp"
+
+namespace tori::book {
+namespace {
+
+using pictures::Align;
+using pictures::Box;
+using pictures::Brush;
+using pictures::Face;
+using pictures::Picture;
+
+constexpr double kGap = 18;
+constexpr double kHalfTurn = 3.14159265358979;
+
+struct Grid {
+  int columns = 2;
+  int rows = 3;
+};
+
+Grid grid_of(int per_page) {
+  switch (per_page) {
+    case 1: return {1, 1};
+    case 2: return {1, 2};
+    case 4: return {2, 2};
+    case 9: return {3, 3};
+    default: return {2, 3};
+  }
+}
+
+Box cell_of(const Box& area, Grid grid, int place) {
+  const double width = (area.width - (grid.columns - 1) * kGap) / grid.columns;
+  const double height = (area.height - (grid.rows - 1) * kGap) / grid.rows;
+  return {area.x + place % grid.columns * (width + kGap),
+          area.y + std::floor(place / grid.columns) * (height + kGap), width, height};
+}
+
+/// One problem in its box; `unit` is the size of plain text.
+class ProblemBox {
+ public:
+  ProblemBox(Pages& pages, const BookProblem& problem, std::size_t number, const Box& box)
+      : pages_(pages),
+        brush_(pages.brush()),
+        problem_(problem),
+        number_(std::to_string(number)),
+        box_(box),
+        unit_(std::clamp(box.width / 26, 6.5, 13.0)) {}
+
+  /// Heading, board and the lines below it follow each other closely from the top.
+  void draw() {
+    const Picture picture{.position = problem_.problem.position,
+                          .pieces = pages_.options().pieces,
+                          .ranks = pages_.options().ranks};
+    const double head = 2.5 * unit_;
+    const double foot = (pages_.options().hints ? 3.8 : 2.2) * unit_;
+    const pictures::Size size = size_of(picture);
+    const double scale =
+        std::min(box_.width / size.width, (box_.height - head - foot) / size.height);
+    draw_heading();
+    draw_board(picture, scale, box_.x + (box_.width - scale * size.width) / 2, box_.y + head);
+    const double below = box_.y + head + scale * size.height;
+    draw_length(below);
+    if (pages_.options().hints) draw_hint(below + 2.3 * unit_);
+  }
+
+ private:
+  /// Number, name and stars; a click on the number leads to the solution.
+  void draw_heading() {
+    const pictures::Style bold{Face::sans_bold, 1.35 * unit_, pictures::kBlack, Align::left};
+    const double base = box_.y + 1.6 * unit_;
+    pages_.place("problem" + number_, {box_.x, box_.y});
+    pages_.link("solution" + number_, [&] { brush_.line(number_, bold, box_.x, base); });
+    const double left = brush_.width_of(number_, bold) + 0.8 * unit_;
+    const pictures::Style small{Face::sans, 1.05 * unit_, pictures::kBlack, Align::right};
+    const std::string stars = stars_text(problem_.stars);
+    brush_.line(stars, small, box_.x + box_.width, base);
+    const double right = stars.empty() ? 0 : brush_.width_of(stars, small) + 0.6 * unit_;
+    brush_.fitted(problem_.problem.id,
+                  {Face::serif_bold, 1.15 * unit_, pictures::kBlack, Align::left},
+                  {box_.x + left, box_.y, box_.width - left - right, 2.35 * unit_});
+  }
+
+  void draw_board(const Picture& picture, double scale, double x, double y) {
+    brush_.cairo().save();
+    brush_.cairo().translate(x, y);
+    brush_.cairo().scale(scale, scale);
+    pictures::draw(brush_, picture);
+    brush_.cairo().restore();
+  }
+
+  /// Who is to move, how long it takes, which reading of the rules holds.
+  void draw_length(double top) {
+    const problems::Words& words = pages_.words();
+    const Position& position = problem_.problem.position;
+    std::string text(words.to_move[static_cast<std::size_t>(index(position.turn()))]);
+    text += " · " + problems::mate_in(words, problem_.attacker_moves());
+    if (position.promotion() == Promotion::mandatory) {
+      text += " · " + std::string(words.mandatory_promotion);
+    }
+    const pictures::Style style{Face::sans, unit_, pictures::kBlack, Align::left};
+    const double room = box_.width - 2 * unit_;
+    const double width = std::min(room, brush_.width_of(text, style) + 1);
+    const double left = box_.x + (box_.width - width - 1.6 * unit_) / 2;
+    draw_sign(brush_, position.turn(), left + 0.5 * unit_, top + unit_, 1.25 * unit_);
+    brush_.fitted(text, style, {left + 1.6 * unit_, top, width, 2 * unit_});
+  }
+
+  /// Upside down, so that nobody reads it who does not want to.
+  void draw_hint(double top) {
+    const problems::Words& words = pages_.words();
+    const std::string hint = hint_text(problem_, words);
+    if (hint.empty()) return;
+    Cairo::Context& cairo = brush_.cairo();
+    const double height = 1.4 * unit_;
+    cairo.save();
+    cairo.translate(box_.x + box_.width, top + height);
+    cairo.rotate(kHalfTurn);
+    brush_.fitted(problems::filled(words.hint, {hint}),
+                  {Face::serif, 0.85 * unit_, pictures::kGrey, Align::centre},
+                  {0, 0, box_.width, height});
+    cairo.restore();
+  }
+
+  Pages& pages_;
+  Brush& brush_;
+  const BookProblem& problem_;
+  std::string number_;
+  Box box_;
+  double unit_;
+};
+
+}  // namespace
+
+std::string stars_text(int stars) {
+  std::string text;
+  for (int i = 0; i < stars; ++i) text += "★";
+  return text;
+}
+
+std::string capitalized(std::string text) {
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string section_title(const Section& section, const problems::Words& words) {
+  return capitalized(problems::mate_in(words, section.attacker_moves));
+}
+
+void add_problem_pages(Pages& pages, const std::vector<BookProblem>& problems) {
+  const Grid grid = grid_of(pages.options().per_page);
+  const int per_page = grid.columns * grid.rows;
+  int place = per_page;
+  for (const Section& section : sections_of(problems)) {
+    const std::string title = section_title(section, pages.words());
+    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+      if (place == per_page) {
+        pages.begin(title);
+        place = 0;
+      }
+      if (i == section.first) pages.bookmark(title);
+      ProblemBox(pages, problems[i], i + 1, cell_of(pages.area(), grid, place++)).draw();
+    }
+  }
+}
+
+}  // namespace tori::book

@@ -1,0 +1,182 @@
+#include "problems/pictures/board.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "problems/diagram_words.hpp"
+#include "problems/pictures/pieces.hpp"
+
+namespace tori::pictures {
+namespace {
+
+constexpr double kMargin = 5;
+constexpr double kHandWidth = 60;
+/// Middle of the pieces and of their numbers.
+constexpr double kHandMiddle = 19;
+constexpr double kHandNumber = 47;
+constexpr double kHandRow = 37;
+constexpr double kHandScale = 0.86;
+constexpr double kSignRow = 24;
+constexpr double kFileLabels = 15;
+constexpr double kRankLabels = 15;
+constexpr double kTitle = 34;
+constexpr double kCaption = 24;
+constexpr double kBoardWidth = kBoardSize * kCellWidth;
+constexpr double kBoardHeight = kBoardSize * kCellHeight;
+constexpr double kBoardLeft = kMargin + kHandWidth + 4;
+constexpr double kFullTurn = 6.283185307179586;
+constexpr Ink kShade{0.99, 0.90, 0.62};
+constexpr Ink kRing{0.05, 0.35, 0.75};
+
+double board_top(const Picture& picture) {
+  return kMargin + (picture.title.empty() ? 0 : kTitle) + kFileLabels;
+}
+
+/// Top left corner of a square, from the corner of the board.
+Box cell(Square square) {
+  return {column(square) * kCellWidth, row(square) * kCellHeight, kCellWidth, kCellHeight};
+}
+
+void shade(Brush& brush, Square square) {
+  const Box box = cell(square);
+  brush.set(kShade);
+  brush.cairo().rectangle(box.x, box.y, box.width, box.height);
+  brush.cairo().fill();
+}
+
+void draw_grid(Brush& brush) {
+  Cairo::Context& cairo = brush.cairo();
+  brush.set(kBlack);
+  cairo.set_line_width(0.8);
+  for (int i = 1; i < kBoardSize; ++i) {
+    cairo.move_to(i * kCellWidth, 0);
+    cairo.line_to(i * kCellWidth, kBoardHeight);
+    cairo.move_to(0, i * kCellHeight);
+    cairo.line_to(kBoardWidth, i * kCellHeight);
+  }
+  cairo.stroke();
+  cairo.set_line_width(2);
+  cairo.rectangle(0, 0, kBoardWidth, kBoardHeight);
+  cairo.stroke();
+}
+
+void draw_coordinates(Brush& brush, RankNames ranks) {
+  const Style style{Face::sans, 12.5, kBlack, Align::centre};
+  for (int i = 0; i < kBoardSize; ++i) {
+    const auto rank = static_cast<std::size_t>(i);
+    brush.line(std::to_string(kBoardSize - i), style, (i + 0.5) * kCellWidth, -4.5);
+    const bool letters = ranks == RankNames::letters;
+    brush.mark(std::string(letters ? problems::kRankLetters[rank] : kRankNumerals[rank]), style,
+               kBoardWidth + 9, (i + 0.5) * kCellHeight);
+  }
+}
+
+void draw_ring(Brush& brush, Square square) {
+  const Box box = cell(square);
+  brush.set(kRing);
+  brush.cairo().set_line_width(2);
+  brush.cairo().begin_new_sub_path();
+  brush.cairo().arc(box.x + box.width / 2, box.y + box.height / 2, 0.46 * kCellWidth, 0, kFullTurn);
+  brush.cairo().stroke();
+}
+
+void draw_board(Brush& brush, const Picture& picture) {
+  if (const auto& move = picture.last_move) {
+    shade(brush, move->to());
+    if (!move->is_drop()) shade(brush, move->from());
+  }
+  draw_grid(brush);
+  draw_coordinates(brush, picture.ranks);
+  for (const Square square : squares(picture.position.occupied())) {
+    const Box box = cell(square);
+    draw_piece(brush, picture.position.at(square), picture.pieces, box.x + box.width / 2,
+               box.y + box.height / 2);
+  }
+  for (const Square square : picture.marks) draw_ring(brush, square);
+}
+
+/// Kinds a hand holds.
+int rows_of(Hand hand) {
+  int rows = 0;
+  for (int i = 0; i < kHandKinds; ++i) rows += hand.has(kind_at(i)) ? 1 : 0;
+  return rows;
+}
+
+/// A hand from the origin downwards: the player's sign, then each kind with its number.
+void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
+  Cairo::Context& cairo = brush.cairo();
+  const Hand hand = picture.position.hand(colour);
+  draw_sign(brush, colour, kHandMiddle, kSignRow / 2, 19);
+  double y = kSignRow;
+  if (hand.empty()) {
+    brush.mark("–", {Face::sans, 16, kGrey, Align::centre}, kHandMiddle, y + kHandRow / 2);
+  }
+  for (int i = 0; i < kHandKinds; ++i) {
+    const Kind kind = kind_at(i);
+    if (!hand.has(kind)) continue;
+    cairo.save();
+    cairo.translate(kHandMiddle, y + kHandRow / 2);
+    cairo.scale(kHandScale, kHandScale);
+    draw_piece(brush, Piece(colour, kind), picture.pieces, 0, 0);
+    cairo.restore();
+    if (hand.count(kind) > 1) {
+      brush.mark(std::to_string(hand.count(kind)), {Face::sans_bold, 15, kBlack, Align::centre},
+                 kHandNumber, y + kHandRow / 2);
+    }
+    y += kHandRow;
+  }
+}
+
+double height_of(Hand hand) {
+  return kSignRow + std::max(1, rows_of(hand)) * kHandRow;
+}
+
+void draw_hands(Brush& brush, const Picture& picture) {
+  Cairo::Context& cairo = brush.cairo();
+  const double top = board_top(picture);
+  cairo.save();
+  cairo.translate(kMargin, top);
+  draw_hand(brush, picture, Colour::gote);
+  cairo.restore();
+  cairo.save();
+  cairo.translate(kBoardLeft + kBoardWidth + kRankLabels + 4,
+                  top + kBoardHeight - height_of(picture.position.hand(Colour::sente)));
+  draw_hand(brush, picture, Colour::sente);
+  cairo.restore();
+}
+
+void draw_caption(Brush& brush, const Picture& picture) {
+  if (picture.caption.empty()) return;
+  const Style style{Face::sans, 13, kBlack, Align::left};
+  const double room = kBoardWidth - 22;
+  const double width = std::min(room, brush.width_of(picture.caption, style) + 1);
+  const double left = kBoardLeft + (kBoardWidth - width - 20) / 2;
+  const double top = board_top(picture) + kBoardHeight + 4;
+  draw_sign(brush, picture.position.turn(), left + 8, top + kCaption / 2, 15);
+  brush.fitted(picture.caption, style, {left + 20, top, width, kCaption});
+}
+
+}  // namespace
+
+Size size_of(const Picture& picture) {
+  const double caption = picture.caption.empty() ? 0 : kCaption + 2;
+  return {kBoardLeft + kBoardWidth + kRankLabels + 4 + kHandWidth + kMargin,
+          board_top(picture) + kBoardHeight + caption + kMargin};
+}
+
+void draw(Brush& brush, const Picture& picture) {
+  Cairo::Context& cairo = brush.cairo();
+  const Size size = size_of(picture);
+  if (!picture.title.empty()) {
+    brush.fitted(picture.title, {Face::serif_bold, 17, kBlack, Align::centre},
+                 {kMargin, kMargin, size.width - 2 * kMargin, kTitle - 4});
+  }
+  cairo.save();
+  cairo.translate(kBoardLeft, board_top(picture));
+  draw_board(brush, picture);
+  cairo.restore();
+  draw_hands(brush, picture);
+  draw_caption(brush, picture);
+}
+
+}  // namespace tori::pictures

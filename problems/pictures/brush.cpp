@@ -1,0 +1,173 @@
+#include "problems/pictures/brush.hpp"
+
+#include <array>
+#include <utility>
+
+#include <glibmm/wrap.h>
+#include <pango/pangocairo.h>
+#include <pangomm/context.h>
+#include <pangomm/wrap_init.h>
+
+#include "problems/plain_text.hpp"
+#include "rules/notation.hpp"
+#include "rules/piece.hpp"
+
+namespace tori::pictures {
+namespace {
+
+constexpr double kUnit = PANGO_SCALE;
+constexpr double kShrink = 0.95;
+constexpr double kSmallest = 0.5;
+
+/// What Pango::init() does, but for setting the locale of the whole process.
+void start_pango() {
+  static const bool started = [] {
+    Glib::wrap_register_init();
+    Pango::wrap_init();
+    return true;
+  }();
+  static_cast<void>(started);
+}
+
+Pango::FontDescription font(const Style& style) {
+  const bool serif = style.face == Face::serif || style.face == Face::serif_bold;
+  const bool bold = style.face == Face::serif_bold || style.face == Face::sans_bold;
+  Pango::FontDescription description;
+  description.set_family(serif ? "Noto Serif CJK JP,serif" : "Noto Sans CJK JP,sans");
+  description.set_weight(bold ? Pango::WEIGHT_BOLD : Pango::WEIGHT_NORMAL);
+  description.set_absolute_size(style.size * kUnit);
+  return description;
+}
+
+Pango::Alignment alignment(Align align) {
+  switch (align) {
+    case Align::left: return Pango::ALIGN_LEFT;
+    case Align::centre: return Pango::ALIGN_CENTER;
+    case Align::right: return Pango::ALIGN_RIGHT;
+  }
+  return Pango::ALIGN_LEFT;
+}
+
+double height(const Glib::RefPtr<Pango::Layout>& text) {
+  return text->get_logical_extents().get_height() / kUnit;
+}
+
+}  // namespace
+
+Brush::Brush(Cairo::RefPtr<Cairo::Context> context) : context_(std::move(context)) {
+  start_pango();
+  Cairo::FontOptions options;
+  options.set_hint_style(Cairo::HINT_STYLE_NONE);
+  options.set_hint_metrics(Cairo::HINT_METRICS_OFF);
+  options.set_antialias(Cairo::ANTIALIAS_GRAY);
+  context_->set_font_options(options);
+}
+
+Glib::RefPtr<Pango::Layout> Brush::layout(const std::string& text, const Style& style) {
+  auto made = Pango::Layout::create(context_);
+  pango_context_set_round_glyph_positions(made->get_context()->gobj(), FALSE);
+  made->get_context()->set_language(Pango::Language("ja"));
+  made->set_font_description(font(style));
+  made->set_alignment(alignment(style.align));
+  made->set_auto_dir(false);
+  made->set_text(text);
+  return made;
+}
+
+void Brush::show(const Glib::RefPtr<Pango::Layout>& text, const Style& style, double x, double y) {
+  set(style.ink);
+  context_->move_to(x, y);
+  text->show_in_cairo_context(context_);
+  context_->begin_new_path();
+}
+
+void Brush::mark(const std::string& text, const Style& style, double x, double y) {
+  const auto made = layout(text, style);
+  const Pango::Rectangle ink = made->get_ink_extents();
+  show(made, style, x - (ink.get_x() + ink.get_width() / 2.0) / kUnit,
+       y - (ink.get_y() + ink.get_height() / 2.0) / kUnit);
+}
+
+void Brush::line(const std::string& text, const Style& style, double x, double y) {
+  const auto made = layout(text, style);
+  const double width = made->get_logical_extents().get_width() / kUnit;
+  const double shift = style.align == Align::left ? 0 : style.align == Align::right ? 1 : 0.5;
+  show(made, style, x - shift * width, y - made->get_baseline() / kUnit);
+}
+
+double Brush::width_of(const std::string& text, const Style& style) {
+  return layout(text, style)->get_logical_extents().get_width() / kUnit;
+}
+
+double Brush::paragraph(const std::string& text, const Style& style, double x, double y,
+                        double width) {
+  const auto made = layout(text, style);
+  made->set_width(static_cast<int>(width * kUnit));
+  made->set_wrap(Pango::WRAP_WORD_CHAR);
+  show(made, style, x, y);
+  return height(made);
+}
+
+double Brush::height_of(const std::string& text, const Style& style, double width) {
+  const auto made = layout(text, style);
+  made->set_width(static_cast<int>(width * kUnit));
+  made->set_wrap(Pango::WRAP_WORD_CHAR);
+  return height(made);
+}
+
+void Brush::lines(const std::string& text, const Style& style, double width,
+                  const std::function<Point(double height)>& place) {
+  const auto made = layout(text, style);
+  made->set_width(static_cast<int>(width * kUnit));
+  made->set_wrap(Pango::WRAP_WORD_CHAR);
+  for (int i = 0; i < made->get_line_count(); ++i) {
+    const auto single = made->get_line(i);
+    const Pango::Rectangle extents = single->get_logical_extents();
+    const Point corner = place(extents.get_height() / kUnit);
+    set(style.ink);
+    context_->move_to(corner.x, corner.y - extents.get_y() / kUnit);
+    single->show_in_cairo_context(context_);
+    context_->begin_new_path();
+  }
+}
+
+void Brush::fitted(const std::string& text, Style style, const Box& box) {
+  const double least = kSmallest * style.size;
+  while (style.size > least && height_of(text, style, box.width) > box.height) {
+    style.size *= kShrink;
+  }
+  const auto made = layout(text, style);
+  made->set_width(static_cast<int>(box.width * kUnit));
+  made->set_wrap(Pango::WRAP_WORD_CHAR);
+  made->set_height(static_cast<int>(box.height * kUnit));
+  made->set_ellipsize(Pango::ELLIPSIZE_END);
+  const double above = style.at_top ? 0 : (box.height - height(made)) / 2;
+  show(made, style, box.x, box.y + above);
+}
+
+bool Brush::can_write(const std::string& text) {
+  return layout(text, Style{})->get_unknown_glyphs_count() == 0;
+}
+
+std::string needed_characters() {
+  std::string all;
+  for (int i = 0; i < kKinds; ++i) all += kanji(kind_at(i));
+  for (const std::string_view numeral : kRankNumerals) all += numeral;
+  return all;
+}
+
+std::string missing_font(Brush& brush) {
+  const std::string all = needed_characters();
+  for (std::size_t at = 0; at < all.size();) {
+    const std::size_t length = problems::first_character(std::string_view(all).substr(at)).length;
+    const std::string character = all.substr(at, length);
+    if (!brush.can_write(character)) {
+      return "no font on this machine has the character " + character +
+             ": install Noto CJK (Debian: fonts-noto-cjk)";
+    }
+    at += length;
+  }
+  return "";
+}
+
+}  // namespace tori::pictures

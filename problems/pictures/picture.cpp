@@ -1,0 +1,140 @@
+#include "problems/pictures/picture.hpp"
+
+#include <cairo-pdf.h>
+#include <cairomm/surface.h>
+
+#include <cmath>
+#include <exception>
+#include <functional>
+#include <string_view>
+
+#include "problems/pictures/board.hpp"
+#include "problems/plain_text.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::pictures {
+namespace {
+
+/// Points in a pixel.
+constexpr double kPoint = 0.75;
+
+/// Takes what a surface writes.
+Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
+  return [&bytes](const unsigned char* data, unsigned int length) {
+    bytes.append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+  };
+}
+
+/// Runs what draws and writes to a string; cairo throws when something is wrong.
+Bytes collect(const std::function<std::string(std::string&)>& write) {
+  try {
+    std::string bytes;
+    const std::string fault = write(bytes);
+    if (!fault.empty()) return tl::unexpected(fault);
+    return bytes;
+  } catch (const std::exception& fault) {
+    return tl::unexpected(std::string("the picture cannot be drawn: ") + fault.what());
+  }
+}
+
+Picture cleaned(Picture picture) {
+  picture.title = problems::printable_line(picture.title);
+  picture.caption = problems::printable_line(picture.caption);
+  return picture;
+}
+
+/// Draws a picture as wide as asked; why not, if not.
+std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Picture& picture,
+                        double scale) {
+  const auto context = Cairo::Context::create(surface);
+  context->scale(scale, scale);
+  Brush brush(context);
+  const std::string fault = missing_font(brush);
+  if (fault.empty()) draw(brush, picture);
+  return fault;
+}
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    switch (c) {
+      case '&': result += "&amp;"; break;
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
+/// Puts the words for those who cannot see it into an SVG, and takes out cairo's running number,
+/// which depends on the surfaces made before.
+std::string described(std::string svg, const Picture& picture) {
+  constexpr std::string_view kNumbered = "<g id=\"surface";
+  if (const std::size_t id = svg.find(kNumbered); id != std::string::npos) {
+    const std::size_t digits = id + kNumbered.size();
+    svg.erase(digits, svg.find('"', digits) - digits);
+  }
+  const std::size_t root = svg.find("<svg ");
+  const std::size_t end = svg.find(">\n", root) + 2;
+  const std::string& title = picture.title.empty() ? picture.caption : picture.title;
+  std::string words;
+  if (!title.empty()) words = "<title>" + escaped(title) + "</title>\n";
+  words += "<desc>" + to_sfen(picture.position) + "</desc>\n";
+  return svg.insert(end, words);
+}
+
+void leave_out_date(Cairo::PdfSurface& surface) {
+  cairo_pdf_surface_set_metadata(surface.cobj(), CAIRO_PDF_METADATA_CREATE_DATE, "");
+}
+
+}  // namespace
+
+Bytes to_svg(const Picture& raw, int width) {
+  const Picture picture = cleaned(raw);
+  const double scale = width * kPoint / size_of(picture).width;
+  Bytes svg = collect([&](std::string& bytes) {
+    const auto surface = Cairo::SvgSurface::create_for_stream(into(bytes), width * kPoint,
+                                                              size_of(picture).height * scale);
+    std::string fault = draw_scaled(surface, picture, scale);
+    surface->finish();
+    return fault;
+  });
+  return svg ? Bytes(described(std::move(*svg), picture)) : svg;
+}
+
+Bytes to_png(const Picture& raw, int width) {
+  const Picture picture = cleaned(raw);
+  const double scale = width / size_of(picture).width;
+  return collect([&](std::string& bytes) {
+    const int height = static_cast<int>(std::ceil(size_of(picture).height * scale));
+    const auto surface = Cairo::ImageSurface::create(Cairo::FORMAT_RGB24, width, height);
+    const auto paper = Cairo::Context::create(surface);
+    paper->set_source_rgb(1, 1, 1);
+    paper->paint();
+    std::string fault = draw_scaled(surface, picture, scale);
+    if (fault.empty()) surface->write_to_png_stream(into(bytes));
+    return fault;
+  });
+}
+
+Bytes to_pdf(std::span<const Picture> pictures, int width) {
+  return collect([&](std::string& bytes) {
+    const auto surface =
+        Cairo::PdfSurface::create_for_stream(into(bytes), width * kPoint, width * kPoint);
+    leave_out_date(*surface.operator->());
+    for (const Picture& raw : pictures) {
+      const Picture picture = cleaned(raw);
+      const double scale = width * kPoint / size_of(picture).width;
+      surface->set_size(width * kPoint, size_of(picture).height * scale);
+      std::string fault = draw_scaled(surface, picture, scale);
+      if (!fault.empty()) return fault;
+      surface->show_page();
+    }
+    surface->finish();
+    return std::string();
+  });
+}
+
+}  // namespace tori::pictures

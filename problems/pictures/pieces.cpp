@@ -1,0 +1,169 @@
+#include "problems/pictures/pieces.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "problems/pictures/reach.hpp"
+
+namespace tori::pictures {
+namespace {
+
+constexpr Ink kWood{1.0, 0.985, 0.945};
+constexpr double kFullTurn = 6.283185307179586;
+
+/// Higher birds are larger, as in a set of wood.
+double size_of(Kind kind) {
+  switch (kind) {
+    case Kind::phoenix: return 1.0;
+    case Kind::falcon:
+    case Kind::eagle: return 0.98;
+    case Kind::swallow:
+    case Kind::goose: return 0.89;
+    default: return 0.94;
+  }
+}
+
+/// Where the shoulders of a pentagon are, from the middle, as parts of half its width and height.
+struct Shoulders {
+  double x, y;
+};
+
+constexpr Shoulders kSlender{0.74, 0.66};
+/// Leaves room for dots in the corners.
+constexpr Shoulders kBroad{0.93, 0.74};
+
+/// A pentagon around the origin, tip upwards, as wide as a square at size 1.
+void trace_pentagon(Cairo::Context& cairo, double size, Shoulders shoulders) {
+  const double width = 0.43 * size * kCellWidth;
+  const double height = 0.46 * size * kCellHeight;
+  cairo.move_to(0, -height);
+  cairo.line_to(shoulders.x * width, -shoulders.y * height);
+  cairo.line_to(width, height);
+  cairo.line_to(-width, height);
+  cairo.line_to(-shoulders.x * width, -shoulders.y * height);
+  cairo.close_path();
+}
+
+void draw_body(Brush& brush, Kind kind, PieceStyle style) {
+  Cairo::Context& cairo = brush.cairo();
+  const bool slender = style == PieceStyle::kanji;
+  const double size = slender ? size_of(kind) : 1.0;
+  const Shoulders shoulders = slender ? kSlender : kBroad;
+  trace_pentagon(cairo, size, shoulders);
+  brush.set(kWood);
+  cairo.fill_preserve();
+  brush.set(is_promoted(kind) ? kRed : kBlack);
+  cairo.set_line_width(1.0);
+  cairo.stroke();
+  if (!is_promoted(kind) || !slender) return;
+  trace_pentagon(cairo, size * 0.92, shoulders);
+  cairo.set_line_width(0.5);
+  cairo.stroke();
+}
+
+void draw_kanji(Brush& brush, Kind kind) {
+  Style style{Face::serif_bold, 25 * size_of(kind), is_promoted(kind) ? kRed : kBlack,
+              Align::centre};
+  if (kind != Kind::left_quail && kind != Kind::right_quail) {
+    brush.mark(std::string(kanji(kind)), style, 0, 2);
+    return;
+  }
+  style.size = 11.5;
+  brush.mark(kind == Kind::left_quail ? "左" : "右", style, 0, -7.5);
+  style.size = 18.5;
+  brush.mark("鶉", style, 0, 6.8);
+}
+
+void dot(Cairo::Context& cairo, double x, double y, double radius) {
+  cairo.begin_new_sub_path();
+  cairo.arc(x, y, radius, 0, kFullTurn);
+}
+
+/// -1, 0 or 1.
+int sign(int number) {
+  return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0);
+}
+
+/// One way of moving, around the abbreviation.
+void draw_reach(Brush& brush, const Reach& reach) {
+  Cairo::Context& cairo = brush.cairo();
+  const double x = sign(reach.dx) * 11.8;
+  const double y = sign(reach.dy) * -12.6;
+  switch (reach.way) {
+    case Way::step:
+      dot(cairo, x, y, 1.9);
+      cairo.fill();
+      break;
+    case Way::jump:
+      dot(cairo, x, y, 2.2);
+      cairo.set_line_width(1.1);
+      cairo.stroke();
+      break;
+    case Way::short_slide:
+      dot(cairo, x * 0.82, y * 0.82, 1.7);
+      dot(cairo, x * 1.14, y * 1.14, 1.7);
+      cairo.fill();
+      break;
+    case Way::slide:
+      cairo.set_line_width(1.3);
+      draw_arrow(brush, x * 0.66, y * 0.58, x * 1.15, y * (reach.dx == 0 ? 1.3 : 1.15), 4.4);
+      break;
+  }
+}
+
+void draw_moves(Brush& brush, Kind kind) {
+  const Ink ink = is_promoted(kind) ? kRed : kBlack;
+  const std::string name(western_name(kind));
+  brush.mark(name, {Face::sans_bold, name.size() > 2 ? 9.2 : 12.5, ink, Align::centre}, 0, 0.3);
+  brush.set(ink);
+  for (const Reach& reach : reach_of(kind)) draw_reach(brush, reach);
+}
+
+}  // namespace
+
+void draw_arrow(Brush& brush, double from_x, double from_y, double to_x, double to_y, double head) {
+  Cairo::Context& cairo = brush.cairo();
+  const double length = std::hypot(to_x - from_x, to_y - from_y);
+  const double dx = (to_x - from_x) / length;
+  const double dy = (to_y - from_y) / length;
+  const double neck_x = to_x - head * dx;
+  const double neck_y = to_y - head * dy;
+  cairo.move_to(from_x, from_y);
+  cairo.line_to(neck_x, neck_y);
+  cairo.stroke();
+  cairo.move_to(to_x, to_y);
+  cairo.line_to(neck_x - 0.55 * head * dy, neck_y + 0.55 * head * dx);
+  cairo.line_to(neck_x + 0.55 * head * dy, neck_y - 0.55 * head * dx);
+  cairo.close_path();
+  cairo.fill();
+}
+
+void draw_piece(Brush& brush, Piece piece, PieceStyle style, double x, double y) {
+  Cairo::Context& cairo = brush.cairo();
+  cairo.save();
+  cairo.translate(x, y);
+  if (piece.colour() == Colour::gote) cairo.scale(-1, -1);
+  draw_body(brush, piece.kind(), style);
+  if (style == PieceStyle::kanji) {
+    draw_kanji(brush, piece.kind());
+  } else {
+    draw_moves(brush, piece.kind());
+  }
+  cairo.restore();
+}
+
+void draw_sign(Brush& brush, Colour colour, double x, double y, double size) {
+  Cairo::Context& cairo = brush.cairo();
+  cairo.save();
+  cairo.translate(x, y);
+  cairo.scale(size / kCellHeight, size / kCellHeight);
+  trace_pentagon(cairo, 1.0, kSlender);
+  brush.set(colour == Colour::sente ? kBlack : kWhite);
+  cairo.fill_preserve();
+  brush.set(kBlack);
+  cairo.set_line_width(3);
+  cairo.stroke();
+  cairo.restore();
+}
+
+}  // namespace tori::pictures

@@ -1,0 +1,67 @@
+// The sentences of pictures and books, one table a language.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/piece.hpp"
+
+namespace tori::problems {
+
+enum class Language : std::uint8_t { english, german, japanese };
+
+/// A bird as a beginner meets it.
+struct BirdWords {
+  std::string_view name;
+  /// How it moves, in one or two sentences.
+  std::string_view moves;
+};
+
+/// All texts of one language. In patterns `%1` and `%2` stand for what is filled in.
+struct Words {
+  /// Of PDF files and web pages: "en", "de", "ja".
+  std::string_view code;
+  /// Between two sentences.
+  std::string_view sentence_gap;
+
+  /// By the player to move.
+  std::array<std::string_view, kColours> to_move;
+  /// A length: %1 plies, %2 moves of the attacker.
+  std::string_view mate_in_one, mate_in, length_unknown;
+
+  std::string_view default_title;
+  /// %1 problems.
+  std::string_view one_problem, problem_count;
+  std::string_view birds, rules, notation, solutions;
+
+  std::string_view birds_intro, legend_step, legend_jump, legend_slide, legend_short_slide;
+  /// %1 is the other bird.
+  std::string_view promotes_to, promoted_from;
+  std::array<BirdWords, kKinds> bird;
+  std::vector<std::string_view> rule_paragraphs;
+  std::string_view western_notation, japanese_notation;
+
+  std::string_view hint;
+  /// %1 is the bird.
+  std::string_view hint_drop, hint_move, hint_promotion;
+  std::string_view mandatory_promotion, variations, no_solution;
+};
+
+const Words& english_words();
+const Words& german_words();
+const Words& japanese_words();
+
+const Words& words(Language language);
+
+/// A pattern with `%1`, `%2` ... replaced; what is filled in is taken as it is.
+std::string filled(std::string_view pattern, std::initializer_list<std::string_view> values);
+
+/// "Mate in 5 plies (3 moves)" in that language; what it says of an unknown length without one.
+std::string mate_in(const Words& words, std::optional<int> attacker_moves);
+
+}  // namespace tori::problems

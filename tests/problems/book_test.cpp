@@ -1,0 +1,224 @@
+// Books: what is printed of a problem, in which order, and the PDF as far as it can be read here.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <iomanip>
+#include <string>
+#include <vector>
+
+#include "problems/book/book.hpp"
+#include "problems/book/lines.hpp"
+#include "rules/notation.hpp"
+#include "tests/problems/reading.hpp"
+
+namespace tori::book {
+namespace {
+
+using problems::Language;
+
+const std::string kMate = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 ";
+
+BookProblem problem_of(const std::string& text) {
+  const auto entry = problems::test::parse(text);
+  REQUIRE(entry);
+  return to_book_problem(*entry);
+}
+
+std::vector<Move> moves_of(const std::string& text) {
+  std::vector<Move> moves;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) moves.push_back(*parse_move(word));
+  return moves;
+}
+
+/// Times a part stands in a text.
+int count(const std::string& text, const std::string& part) {
+  int n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+int pages_of(const std::string& pdf) {
+  return count(pdf, "/Type /Page %");
+}
+
+/// How PDF writes ASCII as UTF-16; cairo does so with brackets and with what is not ASCII.
+std::string utf16(const std::string& text) {
+  std::ostringstream hex;
+  for (const char c : text) {
+    hex << std::hex << std::uppercase << std::setw(4) << std::setfill('0') << static_cast<int>(c);
+  }
+  return hex.str();
+}
+
+std::string book_of(const std::vector<BookProblem>& problems, const BookOptions& options = {}) {
+  const pictures::Bytes pdf = to_book(problems, options);
+  REQUIRE(pdf);
+  REQUIRE(pdf->starts_with("%PDF-1."));
+  return *pdf;
+}
+
+/// Title, birds, rules, problems, solutions.
+constexpr int kOtherPages = 4;
+
+}  // namespace
+
+TEST_CASE("what a problem says about itself", "[book]") {
+  const BookProblem all = problem_of(
+      kMate +
+      "dm 2; pv F*7d 7c7b 5b6a+; stars 3; hint \"look at the edge\"; themes \"edge, drop\"");
+  CHECK(all.stars == 3);
+  CHECK(all.hint == "look at the edge");
+  CHECK(all.themes == std::vector<std::string>{"edge", "drop"});
+  CHECK(all.line.size() == 3);
+  CHECK(all.attacker_moves() == 2);
+  const BookProblem bare = problem_of(kMate);
+  CHECK(bare.stars == 0);
+  CHECK(bare.hint.empty());
+  CHECK(bare.themes.empty());
+  CHECK(bare.line.empty());
+  CHECK_FALSE(bare.attacker_moves());
+  for (const std::string stars : {"0", "6", "33", "x"}) {
+    CHECK(problem_of(kMate + "stars " + stars).stars == 0);
+  }
+}
+
+TEST_CASE("only lines that mate by checks are printed", "[book]") {
+  const Position position = problem_of(kMate).problem.position;
+  CHECK(is_solution(position, moves_of("F*7d 7c7b 5b6a+")));
+  CHECK_FALSE(is_solution(position, {}));
+  CHECK_FALSE(is_solution(position, moves_of("F*7d")));
+  CHECK_FALSE(is_solution(position, moves_of("F*7d 7c7b")));
+  CHECK_FALSE(is_solution(position, moves_of("F*7d 7c7b 5b6a+ 7b7a")));
+  CHECK_FALSE(is_solution(position, moves_of("F*1g 7c7b 5b6a+")));
+  CHECK_FALSE(is_solution(position, moves_of("F*7d 7c7d 5b6a+")));
+  CHECK_FALSE(is_solution(position, moves_of("R*7d 7c7b 5b6a+")));
+  CHECK(problem_of(kMate + "pv F*1g").line.empty());
+}
+
+TEST_CASE("solutions and variations as text", "[book]") {
+  const Position position = problem_of(kMate).problem.position;
+  const auto main = moves_of("F*7d 7c7b 5b6a+");
+  const std::string gap = "\u00A0";
+  CHECK(line_text(position, main, Notation::western) ==
+        "1." + gap + "Fa*7d" + gap + "Ph7b 2." + gap + "Fa6a+");
+  CHECK(line_text(position, main, Notation::japanese) == "☗7四鷹打" + gap + "☖7二鵬 ☗6一鷹成");
+  CHECK(line_text(position, main, Notation::usi).find("5b6a+") != std::string::npos);
+  CHECK(variation_text(position, main, main, Notation::western).empty());
+}
+
+TEST_CASE("lines are broken at spaces only", "[book]") {
+  CHECK(unbroken("") == "");
+  CHECK(unbroken("a 二鵬 b") == "a 二\u2060鵬 b");
+  CHECK(unbroken("1.\u00A0x") == "1\u2060.\u2060\u00A0\u2060x");
+}
+
+TEST_CASE("variations begin where they leave the solution", "[book]") {
+  const Position position = problem_of("2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1").problem.position;
+  const auto main = moves_of("F*3b 2b3c 1b1a C*2b 1a2b");
+  const std::string gap = "\u00A0";
+  CHECK(variation_text(position, main, moves_of("F*3b 2b1c 3b2c"), Notation::western) ==
+        "1..." + gap + "Ph1c 2." + gap + "Fa2c=");
+  CHECK(variation_text(position, main, moves_of("F*3b 2b1c 3b2c"), Notation::japanese) ==
+        "☖1三鵬 ☗2三鷹不成");
+  CHECK(variation_text(position, main, moves_of("F*3b 2b3c 1b1a L*2b 1a2b"), Notation::western) ==
+        "2..." + gap + "LQ*2b 3." + gap + "RQx2b");
+}
+
+TEST_CASE("hints name the first bird", "[book]") {
+  const auto hint = [](const std::string& opcodes, Language language = Language::english) {
+    return hint_text(problem_of(kMate + opcodes), problems::words(language));
+  };
+  CHECK(hint("pv F*7d 7c7b 5b6a+").find("drop the falcon") == 0);
+  CHECK(hint("pv F*7d 7c7b 5b6a+", Language::german) == "einsetzen: Falke");
+  CHECK(hint("pv F*7d 7c7b 5b6a+; hint mine") == "mine");
+  CHECK(hint("").empty());
+}
+
+TEST_CASE("problems stand by length, then by stars, then as they came", "[book]") {
+  std::vector<BookProblem> problems;
+  for (const std::string opcodes :
+       {"id a", "id b; dm 3; stars 2", "id c; dm 2; stars 5", "id d; pv F*7d 7c7b 5b6a+",
+        "id e; dm 3; stars 2", "id f; dm 3"}) {
+    problems.push_back(problem_of(kMate + opcodes));
+  }
+  sort_for_book(problems);
+  std::string order;
+  for (const BookProblem& problem : problems) order += problem.problem.id;
+  CHECK(order == "dcfbea");
+  const std::vector<Section> sections = sections_of(problems);
+  REQUIRE(sections.size() == 3);
+  CHECK(sections[0].attacker_moves == 2);
+  CHECK(sections[0].count == 2);
+  CHECK(sections[1].first == 2);
+  CHECK(sections[1].count == 3);
+  CHECK_FALSE(sections[2].attacker_moves);
+  CHECK(sections_of({}).empty());
+}
+
+TEST_CASE("a book has its pages, bookmarks and metadata", "[book]") {
+  const std::vector<BookProblem> problems(13, problem_of(kMate + "dm 2; pv F*7d 7c7b 5b6a+"));
+  const std::string pdf = book_of(problems, {.title = "A (B) \\ C", .author = "Someone"});
+  CHECK(pages_of(pdf) == kOtherPages + 3);
+  CHECK(pdf.find("/Title <FEFF" + utf16("A (B) \\ C") + ">") != std::string::npos);
+  CHECK(pdf.find("/Author (Someone)") != std::string::npos);
+  CHECK(pdf.find("CreationDate") == std::string::npos);
+  // Bookmarks for title, birds, rules, the one length, the solutions and their one length.
+  CHECK(count(pdf, "/Title <FEFF" + utf16("Mate in 3 plies (2 moves)") + ">") == 2);
+  CHECK(count(pdf, "/Title (Solutions)") == 1);
+  CHECK(count(pdf, "/Title (How the birds move)") == 1);
+  CHECK(book_of(problems, {.date = "2026-11-21"}).find("/CreationDate (20261121") !=
+        std::string::npos);
+}
+
+TEST_CASE("so many problems a page", "[book]") {
+  const std::vector<BookProblem> problems(18, problem_of(kMate));
+  for (const int per_page : {1, 2, 4, 6, 9}) {
+    const int pages = (18 + per_page - 1) / per_page;
+    CHECK(pages_of(book_of(problems, {.per_page = per_page})) == kOtherPages + pages);
+  }
+  CHECK(pages_of(book_of(problems, {.introduction = false})) == kOtherPages - 2 + 3);
+}
+
+TEST_CASE("books in every language, style and size", "[book]") {
+  const std::vector<BookProblem> problems(2, problem_of(kMate + "pv F*7d 7c7b 5b6a+; stars 5"));
+  std::vector<std::string> books;
+  for (const Language language : {Language::english, Language::german, Language::japanese}) {
+    for (const Paper paper : {Paper::a4, Paper::letter}) {
+      const std::string pdf = book_of(problems, {.language = language, .paper = paper});
+      CHECK(pages_of(pdf) == kOtherPages + 1);
+      const bool a4 = pdf.find("/MediaBox [ 0 0 595 842 ]") != std::string::npos;
+      CHECK(a4 == (paper == Paper::a4));
+      books.push_back(pdf);
+    }
+  }
+  books.push_back(book_of(problems, {.notation = Notation::japanese}));
+  books.push_back(book_of(problems, {.pieces = pictures::PieceStyle::moves}));
+  books.push_back(book_of(problems, {.hints = false}));
+  for (std::size_t i = 0; i < books.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) CHECK(books[i] != books[j]);
+  }
+  CHECK(book_of(problems) == books[0]);
+}
+
+TEST_CASE("texts of any kind and length leave the pages as they are", "[book]") {
+  BookProblem problem = problem_of(kMate + "dm 2; pv F*7d 7c7b 5b6a+");
+  const int pages = pages_of(book_of({problem}));
+  problem.problem.id = "<b>&" + std::string(5000, 'W') + "\x01\xff";
+  problem.hint = "<i>" + std::string(5000, 'h');
+  problem.themes = {"</span>", std::string(1000, 't')};
+  const std::string long_title = "<script>" + std::string(10'000, 'M');
+  const std::string pdf = book_of({problem}, {.title = long_title, .author = long_title});
+  CHECK(pages_of(pdf) == pages);
+  CHECK(pdf.find("/Title <FEFF" + utf16("<script>MMM")) != std::string::npos);
+}
+
+TEST_CASE("a very long solution goes on over columns and pages", "[book]") {
+  BookProblem problem =
+      problem_of("2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1 pv F*3b 2b3c 1b1a C*2b 1a2b");
+  REQUIRE(problem.line.size() == 5);
+  problem.variations.assign(2000, moves_of("F*3b 2b1c 3b2c"));
+  CHECK(pages_of(book_of({problem})) > kOtherPages + 10);
+}
+
+}  // namespace tori::book

@@ -1,0 +1,242 @@
+// The verifier: the constructed problems under every profile, limits, threads, certificates.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <thread>
+
+#include "rules/legality.hpp"
+#include "solver/crew.hpp"
+#include "tests/solver/certifying.hpp"
+#include "tests/solver/constructed_problems.hpp"
+#include "tests/solver/verifying.hpp"
+
+namespace tori::test {
+namespace {
+
+constexpr std::size_t kTables = std::size_t{32} << 20;
+
+/// A thread for every worker.
+class ThreadCrew final : public solver::Crew {
+ public:
+  explicit ThreadCrew(int size) : size_(size) {}
+  int size() const override { return size_; }
+  void run(const std::function<void(int worker)>& job) override {
+    std::vector<std::thread> threads;
+    for (int worker = 1; worker < size_; ++worker) threads.emplace_back(job, worker);
+    job(0);
+    for (std::thread& thread : threads) thread.join();
+  }
+
+ private:
+  int size_;
+};
+
+std::string combined(solver::Verifier& verifier, const VerifyProblem& problem,
+                     const solver::VerifySettings& settings) {
+  const auto optional = verified(verifier, problem, Promotion::optional, settings);
+  const auto mandatory = verified(verifier, problem, Promotion::mandatory, settings);
+  return std::string(to_text(solver::combine(optional, mandatory, settings).soundness));
+}
+
+/// The verdicts of the first lines of a constructed report, by the verifier.
+std::vector<std::string> verdict_lines(solver::Verifier& verifier, const VerifyProblem& problem) {
+  const std::vector<std::pair<std::string, solver::Profile>> profiles = {
+      {"mainline", solver::Profile::mainline},
+      {"key-only", solver::Profile::key_only},
+      {"strict", solver::Profile::strict},
+      {"full-tree", solver::Profile::full_tree}};
+  std::vector<std::string> lines;
+  for (const auto& [name, profile] : profiles) {
+    solver::VerifySettings settings = settings_of(problem);
+    settings.profile = profile;
+    lines.push_back("verdict " + name + ": " + combined(verifier, problem, settings));
+  }
+  solver::VerifySettings lenient = settings_of(problem);
+  lenient.allow_leftover = true;
+  lines.push_back("verdict mainline, leftover allowed: " + combined(verifier, problem, lenient));
+  return lines;
+}
+
+bool is_called_sound(const solver::Verification& found) {
+  return found.soundness == solver::Soundness::sound ||
+         found.soundness == solver::Soundness::sound_with_blemishes;
+}
+
+/// Everything but the nodes, as text.
+Facts facts_found(const VerifyProblem& problem, const solver::Verification& found) {
+  Facts facts = facts_of(position_under(problem, Promotion::optional), found, 99);
+  for (const solver::Finding& finding : found.findings) {
+    std::string line = "line";
+    for (const std::string& usi : usi_words(finding.line)) line += " " + usi;
+    facts.insert(line);
+  }
+  for (const solver::Try& failing : found.tries) {
+    facts.insert("try " + to_usi(failing.move) + " " + std::to_string(failing.refutations.size()));
+  }
+  facts.insert("failing " + std::to_string(found.failing.size()));
+  facts.insert("open " + std::to_string(found.open_questions));
+  return facts;
+}
+
+/// True when every reply to a check is answered by a mate whose certificate both checkers accept.
+bool is_certified_mate(Position position, Move check) {
+  solver::Solver solver(kTables);
+  position.play(check);
+  for (const Move reply : legality::legal_moves(position)) {
+    Position behind = position;
+    behind.play(reply);
+    const auto solution = solver.solve(behind, {}, solver::Goal::any_mate);
+    if (!solution.verdict.is_mate()) return false;
+    const auto file = certify(solver, behind, solution.verdict);
+    if (!file || check_file(*file).state != solver::CheckResult::State::holds) return false;
+    if (second_outcome(*file).rfind("at most ", 0) != 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("verify: constructed problems, under every profile", "[verify]") {
+  solver::Verifier verifier(kTables);
+  for (const ConstructedProblem& constructed : constructed_problems()) {
+    CAPTURE(constructed.name);
+    const VerifyReports reports = verify_with_reference(constructed.problem);
+    CHECK(disagreement(verifier, constructed.problem, reports) == "");
+    const std::vector<std::string> expected(constructed.report.begin(),
+                                            constructed.report.begin() + 5);
+    CHECK(verdict_lines(verifier, constructed.problem) == expected);
+  }
+}
+
+TEST_CASE("verify: a swallow's drop that would mate is told among the tries", "[verify]") {
+  solver::Verifier verifier(kTables);
+  int told = 0;
+  for (const ConstructedProblem& constructed : constructed_problems()) {
+    CAPTURE(constructed.name);
+    const auto found = verified(verifier, constructed.problem, Promotion::optional,
+                                settings_of(constructed.problem));
+    const auto reports = verify_with_reference(constructed.problem);
+    const auto drop_mates = std::count_if(found.tries.begin(), found.tries.end(),
+                                          [](const solver::Try& t) { return t.drop_mate; });
+    CHECK(static_cast<std::size_t>(drop_mates) == reports.optional.drop_mates.size());
+    told += static_cast<int>(drop_mates);
+  }
+  CHECK(told >= 1);
+}
+
+TEST_CASE("verify: what a limit leaves open is never called sound", "[verify][limits]") {
+  solver::Verifier verifier(kTables);
+  int cut_short = 0;
+  for (const ConstructedProblem& constructed : constructed_problems()) {
+    const solver::VerifySettings settings = settings_of(constructed.problem);
+    const auto whole = verified(verifier, constructed.problem, Promotion::optional, settings);
+    for (const std::uint64_t nodes : {0, 1, 3, 10, 30, 100, 300, 1000, 3000}) {
+      CAPTURE(constructed.name, nodes);
+      solver::Limits limits;
+      limits.nodes = nodes;
+      const auto found =
+          verified(verifier, constructed.problem, Promotion::optional, settings, limits);
+      if (is_called_sound(found)) {
+        CHECK(found.soundness == whole.soundness);
+        CHECK(found.open_questions == 0);
+      }
+      if (found.soundness == solver::Soundness::unsound) {
+        CHECK(whole.soundness == solver::Soundness::unsound);
+      }
+      if (found.soundness == solver::Soundness::unknown) {
+        CHECK(found.limit.has_value());
+        ++cut_short;
+      }
+    }
+  }
+  CHECK(cut_short >= 100);
+}
+
+TEST_CASE("verify: a watcher's word ends it as unknown", "[verify][limits]") {
+  solver::Verifier verifier(kTables);
+  for (const solver::Limit why : {solver::Limit::time, solver::Limit::interrupt}) {
+    solver::Limits limits;
+    int looks = 0;
+    limits.poll = [&](const solver::Progress&) {
+      return ++looks > 3 ? std::optional(why) : std::nullopt;
+    };
+    const auto found =
+        verifier.verify(position_of("7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1"), {}, {}, limits);
+    CHECK(found.soundness == solver::Soundness::unknown);
+    CHECK(found.limit == why);
+  }
+}
+
+TEST_CASE("verify: the same report for every number of threads, limits or not",
+          "[verify][parallel]") {
+  solver::Verifier alone(kTables);
+  ThreadCrew two(2);
+  ThreadCrew five(5);
+  solver::Verifier with_two(kTables, &two);
+  solver::Verifier with_five(kTables, &five);
+  int compared = 0;
+  for (const ConstructedProblem& constructed : constructed_problems()) {
+    for (const std::uint64_t nodes : {std::uint64_t{700}, std::uint64_t{100'000}}) {
+      CAPTURE(constructed.name, nodes);
+      solver::VerifySettings settings = settings_of(constructed.problem);
+      settings.alternatives_within = solver::MateLength::unbounded();
+      solver::Limits limits;
+      limits.nodes = nodes;
+      const auto of = [&](solver::Verifier& verifier) {
+        return verified(verifier, constructed.problem, Promotion::optional, settings, limits);
+      };
+      const auto expected = of(alone);
+      for (solver::Verifier* verifier : {&with_two, &with_five, &alone}) {
+        const auto found = of(*verifier);
+        CHECK(differences(facts_found(constructed.problem, expected),
+                          facts_found(constructed.problem, found)) == "");
+        CHECK(found.nodes == expected.nodes);
+        ++compared;
+      }
+    }
+  }
+  CHECK(compared > 200);
+}
+
+TEST_CASE("verify: alternatives of any length, each with its certificate", "[verify]") {
+  solver::Verifier verifier(kTables);
+  std::size_t failing = 0;
+  std::size_t mating = 0;
+  for (const VerifyProblem& problem : verify_problems(40)) {
+    CAPTURE(to_row(problem));
+    solver::VerifySettings settings = settings_of(problem);
+    settings.alternatives_within = solver::MateLength::unbounded();
+    solver::Limits limits;
+    limits.nodes = 400'000;
+    const auto found = verified(verifier, problem, Promotion::optional, settings, limits);
+    if (!found.verdict.is_mate()) continue;
+    const Position root = position_under(problem, Promotion::optional);
+    std::ostringstream out;
+    if (verifier.write_certificates(root, found, settings, limits, out)) continue;
+    std::istringstream in(out.str());
+    solver::CertificateReader reader(in);
+    std::size_t written = 0;
+    while (reader.next_certificate()) {
+      const auto checked = check_certificate(reader, {});
+      REQUIRE(checked.state == solver::CheckResult::State::holds);
+      CHECK(to_text(checked.head->claim) == (written == 0 ? claim_text(found.verdict) : "no mate"));
+      ++written;
+    }
+    CHECK(written == found.failing.size() + 1);
+    failing += found.failing.size();
+    for (const solver::Finding& finding : found.findings) {
+      if (finding.kind < solver::FindingClass::cook ||
+          finding.kind > solver::FindingClass::last_move_dual || mating > 60) {
+        continue;
+      }
+      Position position = root;
+      for (const Move move : finding.path) position.play(move);
+      CHECK(is_certified_mate(position, finding.move));
+      ++mating;
+    }
+  }
+  CHECK(failing >= 200);
+  CHECK(mating >= 50);
+}
+
+}  // namespace tori::test
