@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments_collection.hpp"
+#include "cli/arguments_compose.hpp"
 #include "cli/arguments_input.hpp"
 #include "cli/arguments_parts.hpp"
 #include "cli/arguments_teaching.hpp"
@@ -22,6 +23,7 @@ constexpr const char* kProgramFooter = R"(Examples:
   toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume check proof.tsume
   toritsume verify problems.epd
+  toritsume compose --count 20 --plies 3..5 -o problems.epd
   toritsume collection import mates.sqlite problems.epd
   toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
   toritsume book problems.epd -o book.pdf
@@ -213,7 +215,8 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                    const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
-  const std::string commands = "solve, verify, check, collection, show, book, perft or bench";
+  const std::string commands =
+      "solve, verify, check, compose, merge, collection, show, book, perft or bench";
   if (word.empty()) return "a command is required: " + commands;
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
          "' here; a command is required: " + commands;
@@ -245,6 +248,7 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
   const CLI::App* check_command = add_check(app, check_options);
   const VerifyArguments verify(app);
   const CollectionArguments collection(app);
+  const ComposeArguments compose(app);
   ShowArguments show(app);
   BookArguments book(app);
   add_perft(app, perft);
@@ -255,6 +259,8 @@ tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv)
     if (check_command->parsed()) return check_options;
     if (verify.parsed()) return verify.options();
     if (collection.parsed()) return collection.options();
+    if (compose.wants_compose()) return compose.compose();
+    if (compose.wants_merge()) return compose.merge();
     if (show.parsed()) return show.options();
     if (book.parsed()) return book.options();
     if (!solve_command->parsed()) return perft;

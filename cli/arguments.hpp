@@ -10,6 +10,7 @@
 #include "cli/book.hpp"
 #include "cli/check.hpp"
 #include "cli/collection.hpp"
+#include "cli/compose.hpp"
 #include "cli/perft.hpp"
 #include "cli/show.hpp"
 #include "cli/solve.hpp"
@@ -27,8 +28,9 @@ struct Misuse {
   std::string text;
 };
 
-using Command = std::variant<SolveOptions, VerifyOptions, CheckOptions, CollectionOptions,
-                             ShowOptions, BookOptions, PerftOptions, BenchOptions, Notice>;
+using Command =
+    std::variant<SolveOptions, VerifyOptions, CheckOptions, ComposeOptions, MergeOptions,
+                 CollectionOptions, ShowOptions, BookOptions, PerftOptions, BenchOptions, Notice>;
 
 /// Reads the arguments of `main`.
 tl::expected<Command, Misuse> parse_arguments(int argc, const char* const* argv);

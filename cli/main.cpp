@@ -40,6 +40,12 @@ struct Runner {
     options.interrupted = &catch_interrupts();
     return run(options, in, out, std::cerr);
   }
+  int operator()(ComposeOptions options) const {
+    options.show_progress = ::isatty(STDERR_FILENO) != 0;
+    options.interrupted = &catch_interrupts();
+    return run(options, in, out, std::cerr);
+  }
+  int operator()(const MergeOptions& options) const { return run(options, in, out, std::cerr); }
   int operator()(VerifyOptions options) const {
     options.show_progress = ::isatty(STDERR_FILENO) != 0;
     options.interrupted = &catch_interrupts();

@@ -58,6 +58,11 @@ void ProgressLine::update_count(std::uint64_t count, std::string_view word, doub
   if (is_time(stopwatch_.seconds())) show(count_text(count, word, seconds));
 }
 
+void ProgressLine::update_text(const std::function<std::string()>& text) {
+  const std::lock_guard lock(mutex_);
+  if (is_time(stopwatch_.seconds())) show(text());
+}
+
 bool ProgressLine::is_time(double now) {
   if (now < next_) return false;
   next_ = now + kInterval;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <mutex>
 #include <string>
@@ -31,6 +32,8 @@ class ProgressLine {
   void update_at(double now, const solver::Progress& progress, double seconds);
   /// The same for something that is only counted: "1.2M positions, 350k/s".
   void update_count(std::uint64_t count, std::string_view word, double seconds);
+  /// The same for any text; it is made only when it is time to.
+  void update_text(const std::function<std::string()>& text);
   /// Takes the line away; it comes back when it is time to.
   void clear();
   /// How many problems there will be, which lets the line estimate the time left.

@@ -1,0 +1,78 @@
+#include "composer/approval.hpp"
+
+#include <cassert>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace tori::composer {
+namespace {
+
+solver::VerifySettings settings_of_verifier(const Settings& settings) {
+  solver::VerifySettings result;
+  result.profile = settings.profile;
+  result.allow_leftover = settings.allow_leftover;
+  return result;
+}
+
+std::optional<Gate> gate_of(const solver::Verification& found, int plies) {
+  switch (found.soundness) {
+    case solver::Soundness::unknown: return Gate::verify_limit;
+    case solver::Soundness::unsound: return Gate::unsound;
+    case solver::Soundness::sound_with_blemishes: return Gate::blemish;
+    case solver::Soundness::sound: break;
+  }
+  const solver::MateLength length(plies);
+  const bool same = found.verdict.is_mate() && found.verdict.exact() &&
+                    found.verdict.length() == length && found.conventional == length;
+  return same ? std::nullopt : std::optional(Gate::futile_drops);
+}
+
+std::vector<Promotion> readings_of(Reading reading) {
+  switch (reading) {
+    case Reading::optional: return {Promotion::optional};
+    case Reading::mandatory: return {Promotion::mandatory};
+    case Reading::both: break;
+  }
+  return {Promotion::optional, Promotion::mandatory};
+}
+
+/// The solution lines without their last moves, as words of moves.
+std::set<std::vector<std::uint16_t>> lines_but_last(const solver::Verification& found) {
+  std::set<std::vector<std::uint16_t>> lines;
+  for (const std::vector<Move>& line : found.solution_lines) {
+    std::vector<std::uint16_t> words;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) words.push_back(line[i].bits());
+    lines.insert(words);
+  }
+  return lines;
+}
+
+}  // namespace
+
+bool agree(const solver::Verification& one, const solver::Verification& other) {
+  return one.verdict == other.verdict && one.conventional == other.conventional &&
+         !one.more_lines && !other.more_lines && lines_but_last(one) == lines_but_last(other);
+}
+
+Approval approve(const Setup& setup, int plies, const Settings& settings, Judge& judge) {
+  Approval approval;
+  bool first = true;
+  for (const Promotion reading : readings_of(settings.reading)) {
+    const auto position = build(setup, reading);
+    assert(position);
+    solver::Verification found =
+        judge.verify(*position, settings_of_verifier(settings), settings.effort.verification);
+    approval.nodes += found.nodes;
+    approval.refused = gate_of(found, plies);
+    if (!approval.refused && !first && !agree(approval.verification, found)) {
+      approval.refused = Gate::readings;
+    }
+    if (approval.refused) break;
+    if (first) approval.verification = std::move(found);
+    first = false;
+  }
+  return approval;
+}
+
+}  // namespace tori::composer
