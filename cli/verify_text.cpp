@@ -105,11 +105,7 @@ class VerifyText final : public VerifyReport {
     write_variation_duals(found);
     write_tries(reading);
     write_defences(reading);
-    if (found.open_questions > 0) {
-      out_ << "  not settled: " << counted(found.open_questions, "question");
-      if (found.limit) out_ << " (" << to_phrase(*found.limit, options_) << ")";
-      out_ << '\n';
-    }
+    write_open_questions(found);
   }
 
   std::string length_line(const Verified& verified, const Verification& found) const {
@@ -178,6 +174,18 @@ class VerifyText final : public VerifyReport {
     for (const solver::Defence& defence : defences) {
       out_ << "    " << defence_text(reading, defence, options_.notation) << '\n';
     }
+  }
+
+  /// With a break that is proven they may cost less than the limit of nodes.
+  void write_open_questions(const Verification& found) {
+    if (found.open_questions == 0) return;
+    out_ << "  not settled: " << counted(found.open_questions, "question");
+    if (found.soundness == Soundness::unsound && found.limit == solver::Limit::nodes) {
+      out_ << " (left open once a break was proven)";
+    } else if (found.limit) {
+      out_ << " (" << to_phrase(*found.limit, options_) << ")";
+    }
+    out_ << '\n';
   }
 
   void write_cost(const Verified& verified) {

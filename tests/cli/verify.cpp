@@ -149,7 +149,17 @@ TEST_CASE("verify: a limit is told and never called sound") {
     CHECK(has(text, "UNKNOWN (the limit of " + nodes + " node"));
     CHECK_FALSE(has(text, "\nSOUND"));
   }
-  CHECK(has(report(kSound, {"--max-nodes", "2000"}), "  not settled: "));
+  const std::string open = report(kSound, {"--max-nodes", "2000"});
+  CHECK(has(open, "  not settled: "));
+  CHECK(has(open, "questions (the limit of 2000 nodes was hit)\n"));
+}
+
+TEST_CASE("verify: questions left open beside a break are told as such") {
+  const std::string broken =
+      report("1R2L2/Lk5/3P3/1p5/7/7/7 b Ff4c2pr16s 1 dm 3", {"--max-nodes", "20000"});
+  CHECK(has(broken, "\nUNSOUND\n"));
+  CHECK(has(broken, "    shorter than stated: mate in 3 plies\n"));
+  CHECK(has(broken, "questions (left open once a break was proven)\n"));
 }
 
 TEST_CASE("verify: bad lines do not stop a batch, and the end counts") {
@@ -206,7 +216,8 @@ TEST_CASE("verify: the same report for every number of threads") {
   const std::vector<std::string> all{"-"};
   const Outcome one = with("1", all);
   CHECK(one.code == 3);
-  CHECK(has(one.out, "27 problems: 6 sound, 3 sound with blemishes, 9 unsound, 0 unknown, "));
+  CHECK(
+      has(one.out, "24 problems: 6 sound, 3 sound with blemishes, 9 unsound, 0 unknown, 6 bad\n"));
   for (const std::string threads : {"2", "3"}) {
     CAPTURE(threads);
     CHECK(without_seconds(with(threads, all).out) == without_seconds(one.out));
