@@ -110,8 +110,9 @@ void Alternatives::settle_within(Study& study, Budget& budget) {
     const Undo undo = position.play(alternative.move);
     const auto mates =
         study.game().mates_within(position, false, question_.within.after(1), budget);
+    // The strict mate may be far longer; any will do to be replayed.
     const Verdict verdict =
-        mates != true ? Verdict::no_mate() : study.strict().shortest(position, false, budget);
+        mates != true ? Verdict::no_mate() : study.strict().any_length(position, false, budget);
     position.take_back(alternative.move, undo);
     if (!mates || budget.stopped()) return;
     take_verdict(study, alternative, verdict, budget);
@@ -130,8 +131,8 @@ void Alternatives::take_verdict(Study& study, Alternative& alternative, const Ve
   if (!study.mates().confirm(behind, false, verdict.length(), budget)) return;
   alternative.state = Alternative::State::mates;
   alternative.length = verdict.length().after(-1);
-  if (verdict.exact()) {
-    const auto length = study.length_in_game(behind, false, verdict.length(), budget);
+  if (verdict.exact() || !question_.within.is_unbounded()) {
+    const auto length = length_behind(study, behind, verdict, budget);
     if (!length) return;
     alternative.length = length->after(-1);
     alternative.exact = true;
@@ -139,6 +140,20 @@ void Alternatives::take_verdict(Study& study, Alternative& alternative, const Ve
   classify(study, alternative, behind, budget);
   if (alternative.state != Alternative::State::settled) return;
   alternative.line = line_behind(study, behind, alternative, verdict.length());
+}
+
+/// The length in the game of the mate behind an alternative.
+std::optional<MateLength> Alternatives::length_behind(Study& study, Position& behind,
+                                                      const Verdict& verdict, Budget& budget) {
+  if (question_.within.is_unbounded()) {
+    return study.length_in_game(behind, false, verdict.length(), budget);
+  }
+  for (MateLength length(0); length < question_.within; length = length.after(-2)) {
+    const auto mated = study.game().mates_within(behind, false, length, budget);
+    if (!mated) return std::nullopt;
+    if (*mated) return length;
+  }
+  return std::nullopt;
 }
 
 void Alternatives::classify(Study& study, Alternative& alternative, Position& behind,

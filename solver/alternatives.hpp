@@ -75,6 +75,8 @@ class Alternatives final : public Job {
   std::optional<Verdict> step(const Alternative& alternative, ShortestMate& question,
                               std::uint64_t share, Budget& budget);
   void take_verdict(Study& study, Alternative& alternative, const Verdict& verdict, Budget& budget);
+  std::optional<MateLength> length_behind(Study& study, Position& behind, const Verdict& verdict,
+                                          Budget& budget);
   void classify(Study& study, Alternative& alternative, Position& behind, Budget& budget);
   std::optional<bool> is_as_long(Study& study, const Alternative& alternative, Position& behind,
                                  Budget& budget);

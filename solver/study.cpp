@@ -71,6 +71,7 @@ std::optional<bool> Study::mates_avoiding(Position& position, bool attacker_to_m
                                           MateLength within, Budget& budget) {
   if (avoided_->contains(position, attacker_to_move)) return false;
   budget_ = &budget;
+  asked_within_ = attacker_to_move ? within.after(1) : within;
   const auto strict = avoiding_strict_.mates(position, attacker_to_move, within, budget);
   if (is_strict() || strict != false) return strict;
   const auto relaxed = avoiding_relaxed_.mates(position, attacker_to_move, within, budget);
@@ -78,14 +79,24 @@ std::optional<bool> Study::mates_avoiding(Position& position, bool attacker_to_m
   return avoiding_lasting_.mates(position, attacker_to_move, within, budget);
 }
 
-/// Where the defender is not mated at all some other defence stands, so that it makes no difference
-/// which drops are futile.
+/// Where the defender is not mated at all, or not in time, some other defence stands, so that it
+/// makes no difference which drops are futile.
 Bitboard Study::squares(Position& position) {
   if (capturable_drop_squares(position).empty()) return Bitboard::all();
-  const Verdict verdict = strict_.oracle.any_length(position, false, *budget_);
-  if (!verdict.is_mate()) return Bitboard::all();
-  const auto lasting = conventional_->drop_squares(position, verdict.length(), *budget_);
+  const auto within = mated_within(position);
+  if (!within) return Bitboard::all();
+  const auto lasting = conventional_->drop_squares(position, *within, *budget_);
   return lasting.value_or(Bitboard::all());
+}
+
+/// A bound of the mate of a defender to move, if there is one in time.
+std::optional<MateLength> Study::mated_within(Position& position) {
+  if (asked_within_.is_unbounded()) {
+    const Verdict verdict = strict_.oracle.any_length(position, false, *budget_);
+    return verdict.is_mate() ? std::optional(verdict.length()) : std::nullopt;
+  }
+  const auto mated = conventional_->mates_within(position, false, asked_within_, *budget_);
+  return mated == true ? std::optional(asked_within_) : std::nullopt;
 }
 
 }  // namespace tori::solver

@@ -61,6 +61,7 @@ class Study final : private LastingDrops {
 
   bool is_strict() const { return judged_ == JudgedGame::strict; }
   Bitboard squares(Position& position) override;
+  std::optional<MateLength> mated_within(Position& position);
 
   const std::size_t tree_bytes_;
   const std::size_t conventional_bytes_;
@@ -74,7 +75,9 @@ class Study final : private LastingDrops {
   Avoiding avoiding_strict_;
   Avoiding avoiding_relaxed_;
   Avoiding avoiding_lasting_;
+  /// What the question asked last may spend, and the plies it leaves to a defender.
   Budget* budget_ = nullptr;
+  MateLength asked_within_;
 };
 
 }  // namespace tori::solver
