@@ -26,7 +26,7 @@ namespace {
 constexpr std::uint64_t kFirstRound = 20'000;
 constexpr std::uint64_t kRoundGrowth = 4;
 /// What may be spent once a break is proven, as a part of the limit.
-constexpr std::uint64_t kUnsoundPart = 16;
+constexpr std::uint64_t kUnsoundPart = 32;
 
 /// Jobs on all workers, in rounds.
 class Rounds {
