@@ -5,6 +5,7 @@
 
 #include "cli/compose.hpp"
 
+// NOLINTNEXTLINE(readability-identifier-naming)
 namespace CLI {
 class App;
 }

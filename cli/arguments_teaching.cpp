@@ -64,7 +64,10 @@ std::vector<T> listed(const std::string& option, std::string text, const std::st
   std::istringstream words(text);
   for (std::string word; words >> word;) {
     const auto value = read(word);
-    if (!value) throw CLI::ValidationError(option, "'" + word + "' is not " + what);
+    if (!value) {
+      throw CLI::ValidationError(option,
+                                 std::string("'").append(word).append("' is not ").append(what));
+    }
     values.push_back(*value);
   }
   if (values.empty()) throw CLI::ValidationError(option, "is not " + what);

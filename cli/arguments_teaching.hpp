@@ -6,6 +6,7 @@
 #include "cli/book.hpp"
 #include "cli/show.hpp"
 
+// NOLINTNEXTLINE(readability-identifier-naming)
 namespace CLI {
 class App;
 }

@@ -5,6 +5,7 @@
 
 #include "cli/verify.hpp"
 
+// NOLINTNEXTLINE(readability-identifier-naming)
 namespace CLI {
 class App;
 }

@@ -88,6 +88,7 @@ std::vector<Line> key_variations(const ProofTree& proof, int most) {
   order.resize(std::min(order.size(), static_cast<std::size_t>(most)));
   std::sort(order.begin(), order.end());
   std::vector<Line> chosen;
+  chosen.reserve(order.size());
   for (const std::size_t i : order) chosen.push_back(std::move(found[i]));
   return chosen;
 }

@@ -24,7 +24,7 @@ using composer::Chunk;
 constexpr double kWriteEvery = 0.25;
 constexpr double kWriteFindsEvery = 0.02;
 
-const std::atomic<bool> kNeverInterrupted = false;
+const std::atomic<bool> never_interrupted = false;
 
 CandidateRange candidates_of(const ComposeOptions& options) {
   const CandidateRange all = options.candidates.value_or(CandidateRange{});
@@ -44,7 +44,7 @@ class ComposeRun {
         out_(out),
         err_(err),
         line_(err),
-        stop_(options.interrupted != nullptr ? *options.interrupted : kNeverInterrupted) {
+        stop_(options.interrupted != nullptr ? *options.interrupted : never_interrupted) {
     state_.head = head_of(options);
     if (options.output) files_.emplace(*options.output, state_.head);
     state_.threads = options.threads.value_or(threads_of_machine());

@@ -30,7 +30,13 @@ std::optional<std::string> file_clash(const std::vector<std::string>& inputs,
   for (const auto& [option, name] : outputs) {
     if (!name) continue;
     for (const std::string& other : taken) {
-      if (is_same_file(*name, other)) return option + " " + *name + " would write over " + other;
+      if (is_same_file(*name, other)) {
+        return std::string(option)
+            .append(" ")
+            .append(*name)
+            .append(" would write over ")
+            .append(other);
+      }
     }
     taken.push_back(*name);
   }

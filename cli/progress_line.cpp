@@ -1,6 +1,7 @@
 #include "cli/progress_line.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <ostream>
@@ -76,7 +77,7 @@ std::string ProgressLine::front(double now) const {
   const double left =
       now / static_cast<double>(answered_) * static_cast<double>(expected_ - answered_);
   return std::to_string(answered_) + " of " + std::to_string(expected_) + " done, about " +
-         std::to_string(static_cast<long long>(left + 0.5)) + " s left; ";
+         std::to_string(std::lround(left)) + " s left; ";
 }
 
 void ProgressLine::expect(std::size_t problems) {

@@ -60,7 +60,7 @@ tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
 }
 
 tl::expected<void, std::string> RunFiles::finish(const composer::Listing& listing) {
-  const auto written = write_file(name_, composer::to_text(listing));
+  auto written = write_file(name_, composer::to_text(listing));
   if (written) journal_->remove();
   return written;
 }

@@ -74,6 +74,21 @@ Flaw UniquenessTest::deny_others(Move key) {
   return Flaw::none;
 }
 
+namespace {
+
+/// The groups of defences that leave the fewest pieces over.
+struct Groups {
+  int count = 0;
+  int leftover = 0;
+
+  void take(int left) {
+    if (count == 0 || left < leftover) *this = {0, left};
+    if (left == leftover) ++count;
+  }
+};
+
+}  // namespace
+
 /// `plies` is the distance of the defender's position.
 UniquenessTest::Lines UniquenessTest::defences(int plies) {
   Position& board = probe_.board();
@@ -82,13 +97,7 @@ UniquenessTest::Lines UniquenessTest::defences(int plies) {
   std::array<int, kSquares> by_drop;
   constexpr int kNoDrop = -1;
   by_drop.fill(kNoDrop);
-  int leftover = 0;
-  int groups = 0;
-  const auto take_group = [&](int left) {
-    if (groups == 0 || left < leftover) groups = 0;
-    if (groups == 0) leftover = left;
-    if (left == leftover) ++groups;
-  };
+  Groups groups;
   for (const Move move : evasions(board)) {
     const Undo undo = board.play(move);
     const auto shorter = plies == 2 ? false : probe_.mates_within(true, plies - 3);
@@ -98,16 +107,16 @@ UniquenessTest::Lines UniquenessTest::defences(int plies) {
     if (*shorter) continue;
     if (behind.flaw != Flaw::none) return behind;
     if (!move.is_drop()) {
-      take_group(behind.leftover);
+      groups.take(behind.leftover);
       continue;
     }
     int& drops = by_drop[static_cast<std::size_t>(index(move.to()))];
     drops = drops == kNoDrop ? behind.leftover : std::min(drops, behind.leftover);
   }
   for (const int left : by_drop) {
-    if (left != kNoDrop) take_group(left);
+    if (left != kNoDrop) groups.take(left);
   }
-  return {groups > 1 && plies > 2 && !demands_.key_only ? Flaw::equal_defence : Flaw::none,
+  return {groups.count > 1 && plies > 2 && !demands_.key_only ? Flaw::equal_defence : Flaw::none,
           leftover};
 }
 

@@ -111,8 +111,9 @@ std::vector<Change> changes_of(const Position& position) {
   return Changes(position).all();
 }
 
-ChangeJob::ChangeJob(Change change, JudgedGame game, MateLength length, const LineGraph& lines)
-    : change_(std::move(change)), game_(game), length_(length), lines_(lines) {}
+ChangeJob::ChangeJob(const Change& change, JudgedGame game, MateLength length,
+                     const LineGraph& lines)
+    : change_(change), game_(game), length_(length), lines_(lines) {}
 
 bool ChangeJob::work(Study& study, const Limits& limits) {
   if (keeps_solution_) return true;

@@ -32,7 +32,7 @@ class ChangeJob final : public Job {
  public:
   /// `lines` are the main lines of the problem, which take so many plies of the game; they must
   /// outlive the job.
-  ChangeJob(Change change, JudgedGame game, MateLength length, const LineGraph& lines);
+  ChangeJob(const Change& change, JudgedGame game, MateLength length, const LineGraph& lines);
 
   bool work(Study& study, const Limits& limits) override;
   /// Weaker substitutes are only told.

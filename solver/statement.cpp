@@ -67,6 +67,7 @@ class LongerVariation {
     const auto drops = study_.game().drop_squares(position, longest, budget_);
     if (!drops) return std::nullopt;
     lengths_.push_back(rest);
+    if (!begin_groups(position, line_[ply], rest.after(1))) return std::nullopt;
     for (const Move move : in_usi_order(evasions(position, *drops))) {
       if (move == line_[ply]) continue;
       const Undo undo = position.play(move);
@@ -97,11 +98,50 @@ class LongerVariation {
     if (*faster) return true;
     const auto left = left_after(position, rest);
     if (!left) return std::nullopt;
-    if (*left == leftover_) {
+    const auto known = is_of_known_group(position, move, rest);
+    if (!known) return std::nullopt;
+    if (*left == leftover_ && !*known) {
       equal_defences_.push_back(about(FindingClass::equal_defence, first_of(line_, ply), move));
       equal_defences_.back().length = rest.after(-1);
     }
     return true;
+  }
+
+  /// False when a limit came first.
+  bool begin_groups(Position& position, Move own, MateLength rest) {
+    groups_.clear();
+    if (!own.is_drop()) return true;
+    const Undo undo = position.play(own);
+    const auto faster = rest > MateLength(1)
+                            ? study_.game().mates_within(position, true, rest.after(2), budget_)
+                            : std::optional(false);
+    const auto answers = faster == false ? answers_to(position, rest) : std::nullopt;
+    position.take_back(own, undo);
+    if (answers) groups_.push_back({own.to(), *answers});
+    return faster == true || answers;
+  }
+
+  /// Whether the defence is a drop on the square of the line's own or of one met before, and the
+  /// same checks answer both.
+  std::optional<bool> is_of_known_group(const Position& behind, Move move, MateLength rest) {
+    if (!move.is_drop()) return false;
+    const auto answers = answers_to(behind, rest);
+    if (!answers) return std::nullopt;
+    const bool known = std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) {
+      return group.square == move.to() && group.answers == *answers;
+    });
+    if (!known) groups_.push_back({move.to(), *answers});
+    return known;
+  }
+
+  /// The checks that keep the shortest length.
+  std::optional<std::vector<Move>> answers_to(const Position& position, MateLength length) {
+    ProofTree proof(study_.game(), position, true, length, study_.tree_bytes());
+    const auto branches = MainLines(proof, budget_).moves(ProofTree::root());
+    if (!branches) return std::nullopt;
+    std::vector<Move> moves;
+    for (const Branch& branch : *branches) moves.push_back(branch.move.move);
+    return moves;
   }
 
   std::optional<int> left_after(const Position& position, MateLength length) {
@@ -113,6 +153,13 @@ class LongerVariation {
   const std::vector<Move>& line_;
   Budget& budget_;
   int leftover_ = 0;
+  struct Group {
+    Square square;
+    std::vector<Move> answers;
+  };
+
+  /// The drops met so far at one ply, the line's own first.
+  std::vector<Group> groups_;
   std::vector<Finding> exceeding_;
   std::vector<Finding> equal_defences_;
   std::vector<MateLength> lengths_;

@@ -259,9 +259,9 @@ class Run {
     std::vector<Job*> jobs;
     for (const auto& job : alternatives_) jobs.push_back(job.get());
     if (settings_.economy) {
-      for (Change& change : changes_of(position_)) {
-        changes_.push_back(std::make_unique<ChangeJob>(std::move(change), settings_.game, length_,
-                                                       result_.main_lines));
+      for (const Change& change : changes_of(position_)) {
+        changes_.push_back(
+            std::make_unique<ChangeJob>(change, settings_.game, length_, result_.main_lines));
         jobs.push_back(changes_.back().get());
       }
     }

@@ -152,8 +152,9 @@ void add_birds_page(Pages& pages) {
   const double width = (area.width - 2 * kGap) / 3;
   const double height = (area.height - intro - kLegend) / 3;
   for (std::size_t i = 0; i < kOrder.size(); ++i) {
+    const std::size_t row = i / 3;
     const double x = area.x + static_cast<double>(i % 3) * (width + kGap);
-    const double y = area.y + intro + static_cast<double>(i / 3) * height;
+    const double y = area.y + intro + static_cast<double>(row) * height;
     draw_bird(pages, kOrder[i], {x, y, width, height - 10});
   }
   draw_legend(pages, area.y + area.height);

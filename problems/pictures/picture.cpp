@@ -50,7 +50,7 @@ std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Pict
   const auto context = Cairo::Context::create(surface);
   context->scale(scale, scale);
   Brush brush(context);
-  const std::string fault = missing_font(brush);
+  std::string fault = missing_font(brush);
   if (fault.empty()) draw(brush, picture);
   return fault;
 }

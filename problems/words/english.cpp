@@ -2,8 +2,10 @@
 
 namespace tori::problems {
 
+// One table, long as it is; texts may go on over several lines.
+// NOLINTBEGIN(readability-function-size,bugprone-suspicious-missing-comma)
 const Words& english_words() {
-  static const Words kWords = {
+  static const Words words = {
       .code = "en",
       .sentence_gap = " ",
       .to_move = {"Sente to move", "Gote to move"},
@@ -80,7 +82,8 @@ const Words& english_words() {
       .variations = "Also:",
       .no_solution = "solution not given",
   };
-  return kWords;
+  return words;
 }
+// NOLINTEND(readability-function-size,bugprone-suspicious-missing-comma)
 
 }  // namespace tori::problems

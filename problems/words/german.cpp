@@ -2,8 +2,10 @@
 
 namespace tori::problems {
 
+// One table, long as it is; texts may go on over several lines.
+// NOLINTBEGIN(readability-function-size,bugprone-suspicious-missing-comma)
 const Words& german_words() {
-  static const Words kWords = {
+  static const Words words = {
       .code = "de",
       .sentence_gap = " ",
       .to_move = {"Sente am Zug", "Gote am Zug"},
@@ -81,7 +83,8 @@ const Words& german_words() {
       .variations = "Auch:",
       .no_solution = "Lösung nicht angegeben",
   };
-  return kWords;
+  return words;
 }
+// NOLINTEND(readability-function-size,bugprone-suspicious-missing-comma)
 
 }  // namespace tori::problems

@@ -2,8 +2,10 @@
 
 namespace tori::problems {
 
+// One table, long as it is; texts may go on over several lines.
+// NOLINTBEGIN(readability-function-size,bugprone-suspicious-missing-comma)
 const Words& japanese_words() {
-  static const Words kWords = {
+  static const Words words = {
       .code = "ja",
       .sentence_gap = "",
       .to_move = {"先手番", "後手番"},
@@ -74,7 +76,8 @@ const Words& japanese_words() {
       .variations = "変化：",
       .no_solution = "解答なし",
   };
-  return kWords;
+  return words;
 }
+// NOLINTEND(readability-function-size,bugprone-suspicious-missing-comma)
 
 }  // namespace tori::problems
