@@ -117,7 +117,7 @@ UniquenessTest::Lines UniquenessTest::defences(int plies) {
     if (left != kNoDrop) groups.take(left);
   }
   return {groups.count > 1 && plies > 2 && !demands_.key_only ? Flaw::equal_defence : Flaw::none,
-          leftover};
+          groups.leftover};
 }
 
 }  // namespace tori::composer
