@@ -191,7 +191,8 @@ TEST_CASE("verify: what a limit leaves open is never called sound", "[verify][li
   for (const ConstructedProblem& constructed : constructed_problems()) {
     const solver::VerifySettings settings = settings_of(constructed.problem);
     const auto whole = verified(verifier, constructed.problem, Promotion::optional, settings);
-    for (const std::uint64_t nodes : {0, 1, 3, 10, 30, 100, 300, 1000, 3000}) {
+    for (const std::uint64_t nodes :
+         std::initializer_list<std::uint64_t>{0, 1, 3, 10, 30, 100, 300, 1000, 3000}) {
       CAPTURE(constructed.name, nodes);
       solver::Limits limits;
       limits.nodes = nodes;
