@@ -1,88 +1,23 @@
 #include "solver/verifier.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <optional>
-#include <stdexcept>
 #include <tuple>
 #include <utility>
 
 #include "rules/movegen.hpp"
 #include "solver/alternatives.hpp"
-#include "solver/certificate.hpp"
 #include "solver/defence_table.hpp"
 #include "solver/economy.hpp"
 #include "solver/judgement.hpp"
+#include "solver/rounds.hpp"
 #include "solver/solution_lines.hpp"
 #include "solver/statement.hpp"
 #include "solver/tries.hpp"
-#include "solver/usi_order.hpp"
 #include "solver/variation_duals.hpp"
 
 namespace tori::solver {
 namespace {
-
-/// What a job may spend in the first round; each round gives it four times as much.
-constexpr std::uint64_t kFirstRound = 20'000;
-constexpr std::uint64_t kRoundGrowth = 4;
-/// What may be spent once a break is proven, as a part of the limit.
-constexpr std::uint64_t kUnsoundPart = 32;
-
-/// Jobs on all workers, in rounds.
-class Rounds {
- public:
-  Rounds(std::vector<std::unique_ptr<Study>>& studies, Crew* crew, const Limits& limits)
-      : studies_(studies), crew_(crew), limits_(limits) {}
-
-  std::uint64_t nodes() const { return nodes_; }
-  void spend(std::uint64_t nodes) { nodes_ += nodes; }
-  std::uint64_t left(std::uint64_t limit) const { return limit - std::min(limit, nodes_); }
-
-  /// Works on all jobs until they are done or the nodes are used up; `is_broken` is asked after
-  /// every round and makes the end come sooner.
-  template <typename IsBroken>
-  void run(std::vector<Job*> jobs, IsBroken is_broken) {
-    std::uint64_t limit = limits_.nodes;
-    for (std::uint64_t share = kFirstRound; !jobs.empty() && left(limit) > 0;
-         share *= kRoundGrowth) {
-      const std::uint64_t fair = std::max<std::uint64_t>(left(limit) / jobs.size(), 1);
-      work(jobs, std::min(share, fair));
-      if (stopped_) return;
-      std::erase_if(jobs, [](const Job* job) { return !job->limit() || !job->needed(); });
-      if (is_broken()) limit = limits_.nodes / kUnsoundPart;
-    }
-  }
-
- private:
-  void work(const std::vector<Job*>& jobs, std::uint64_t share) {
-    Limits limits{share, limits_.poll};
-    std::uint64_t before = 0;
-    for (const Job* job : jobs) before += job->nodes();
-    std::atomic<std::size_t> next = 0;
-    const auto worker = [&](int number) {
-      Study& study = *studies_[static_cast<std::size_t>(number)];
-      for (std::size_t i = next++; i < jobs.size(); i = next++) jobs[i]->work(study, limits);
-    };
-    if (crew_ != nullptr && jobs.size() > 1) {
-      crew_->run(worker);
-    } else {
-      worker(0);
-    }
-    std::uint64_t after = 0;
-    for (const Job* job : jobs) {
-      after += job->nodes();
-      const auto limit = job->limit();
-      stopped_ = stopped_ || limit == Limit::time || limit == Limit::interrupt;
-    }
-    nodes_ += after - before;
-  }
-
-  std::vector<std::unique_ptr<Study>>& studies_;
-  Crew* crew_;
-  const Limits& limits_;
-  std::uint64_t nodes_ = 0;
-  bool stopped_ = false;
-};
 
 /// One verification.
 class Run {
@@ -334,7 +269,8 @@ class Run {
   void note_open(const Job& job, bool open) {
     if (!open) return;
     if (job.needed()) ++result_.open_questions;
-    if (!result_.limit) result_.limit = job.limit();
+    // A job that never had its turn hit no limit of its own.
+    if (!result_.limit) result_.limit = job.limit().value_or(Limit::nodes);
   }
 
   void take_alternatives(const Alternatives& job, bool in_variation) {
@@ -399,55 +335,6 @@ Verifier::Verifier(std::size_t bytes, Crew* crew) : crew_(crew) {
   for (int i = 0; i < workers; ++i) {
     studies_.push_back(std::make_unique<Study>(bytes / static_cast<std::size_t>(workers)));
   }
-}
-
-namespace {
-
-/// The position behind a check and the first reply that leaves no mate within so many plies;
-/// nothing when the budget ended.
-std::optional<Position> refuted(Study& study, Position position, Move check, MateLength within,
-                                Budget& budget) {
-  position.play(check);
-  for (const Move reply : in_usi_order(evasions(position))) {
-    const Undo undo = position.play(reply);
-    const auto mates = study.strict().mates_within(position, true, within, budget);
-    if (mates == false) return position;
-    position.take_back(reply, undo);
-    if (!mates) return std::nullopt;
-  }
-  throw std::logic_error("a check that was said to fail mates");
-}
-
-}  // namespace
-
-std::optional<Limit> Verifier::write_certificates(const Position& position,
-                                                  const Verification& verification,
-                                                  const VerifySettings& settings,
-                                                  const Limits& limits, std::ostream& out) {
-  if (verification.verdict.kind() == Verdict::Kind::unknown) return verification.verdict.limit();
-  Study& study = *studies_.front();
-  study.begin(settings.game);
-  Budget budget(limits);
-  Certifier certifier(study.strict(), study.mates(), study.tree_bytes());
-  const auto write = [&](const Position& of, const CertifiedClaim& claim) {
-    return certifier.write({of, claim}, budget, out);
-  };
-  bool whole = write(position, claim_of(verification.verdict));
-  const MateLength within = settings.alternatives_within.after(2);
-  for (const FailingCheck& failing : verification.failing) {
-    if (!whole) break;
-    // Nothing is to be shown where one ply was allowed: the reply is there.
-    if (within < MateLength(1)) break;
-    Position board = position;
-    for (const Move move : failing.path) board.play(move);
-    const auto behind = refuted(study, board, failing.move, within, budget);
-    const CertifiedClaim claim =
-        within.is_unbounded() ? CertifiedClaim{}
-                              : CertifiedClaim{CertifiedClaim::Kind::not_within, within.plies()};
-    whole = behind && write(*behind, claim);
-  }
-  if (whole) return std::nullopt;
-  return budget.limit().value_or(Limit::memory);
 }
 
 Verification Verifier::verify(const Position& position, const Statement& statement,

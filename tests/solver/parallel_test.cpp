@@ -2,30 +2,13 @@
 #include <catch2/catch.hpp>
 
 #include <array>
-#include <thread>
 
-#include "solver/crew.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
+#include "tests/solver/thread_crew.hpp"
 
 namespace tori::test {
 namespace {
-
-/// A thread for every worker.
-class ThreadCrew final : public solver::Crew {
- public:
-  explicit ThreadCrew(int size) : size_(size) {}
-  int size() const override { return size_; }
-  void run(const std::function<void(int worker)>& job) override {
-    std::vector<std::thread> threads;
-    for (int worker = 1; worker < size_; ++worker) threads.emplace_back(job, worker);
-    job(0);
-    for (std::thread& thread : threads) thread.join();
-  }
-
- private:
-  int size_;
-};
 
 /// Workers that come one after the other: each may find the question answered.
 class QueueCrew final : public solver::Crew {

@@ -53,27 +53,6 @@ std::string to_text(solver::Severity severity) {
   return "";
 }
 
-std::string kind_name(FindingClass kind) {
-  switch (kind) {
-    case FindingClass::no_mate: return "no-mate";
-    case FindingClass::stated_line: return "stated-line";
-    case FindingClass::early_mate: return "early-mate";
-    case FindingClass::longer_than_stated: return "longer-than-stated";
-    case FindingClass::longer_variation: return "longer-variation";
-    case FindingClass::cook: return "cook";
-    case FindingClass::order_swap: return "order-swap";
-    case FindingClass::detour: return "detour";
-    case FindingClass::minor_dual: return "minor-dual";
-    case FindingClass::last_move_dual: return "last-move-dual";
-    case FindingClass::leftover: return "leftover";
-    case FindingClass::equal_defence: return "equal-defence";
-    case FindingClass::variation_dual: return "variation-dual";
-    case FindingClass::useless_piece: return "useless-piece";
-    case FindingClass::weaker_substitute: return "weaker-substitute";
-  }
-  return "";
-}
-
 std::string letters(Piece piece) {
   std::string text(sfen_letters(piece.kind()));
   if (piece.colour() == Colour::gote) {
@@ -97,8 +76,8 @@ Fact fact_of(const Position& root, const solver::Finding& finding) {
   const bool has_move = finding.move != Move::none();
   std::string move = has_move ? to_usi(finding.move) : "";
   if (finding.piece) move = piece_name(finding);
-  return {kind_name(finding.kind), to_text(finding.severity), to_sfen(position), move,
-          finding.length.plies()};
+  return {std::string(solver::to_text(finding.kind)), to_text(finding.severity), to_sfen(position),
+          move, finding.length.plies()};
 }
 
 std::string length_fact(const std::string& name, std::optional<int> plies) {

@@ -2,34 +2,17 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <thread>
 
 #include "rules/legality.hpp"
-#include "solver/crew.hpp"
 #include "tests/solver/certifying.hpp"
 #include "tests/solver/constructed_problems.hpp"
+#include "tests/solver/thread_crew.hpp"
 #include "tests/solver/verifying.hpp"
 
 namespace tori::test {
 namespace {
 
 constexpr std::size_t kTables = std::size_t{32} << 20;
-
-/// A thread for every worker.
-class ThreadCrew final : public solver::Crew {
- public:
-  explicit ThreadCrew(int size) : size_(size) {}
-  int size() const override { return size_; }
-  void run(const std::function<void(int worker)>& job) override {
-    std::vector<std::thread> threads;
-    for (int worker = 1; worker < size_; ++worker) threads.emplace_back(job, worker);
-    job(0);
-    for (std::thread& thread : threads) thread.join();
-  }
-
- private:
-  int size_;
-};
 
 std::string combined(solver::Verifier& verifier, const VerifyProblem& problem,
                      const solver::VerifySettings& settings) {
