@@ -123,6 +123,16 @@ std::string text_of(const VerifiedReading& reading, const Finding& finding,
   }
 }
 
+/// True for a substitute of a piece that is not needed at all.
+bool is_idle(const VerifiedReading& reading, const Finding& finding) {
+  if (finding.kind != FindingClass::weaker_substitute) return false;
+  const auto& all = reading.verification.findings;
+  return std::any_of(all.begin(), all.end(), [&](const Finding& other) {
+    return other.kind == FindingClass::useless_piece && other.square == finding.square &&
+           other.piece == finding.piece;
+  });
+}
+
 /// True when both say the same of positions at the same ply that differ in the defences before.
 bool say_the_same(const Finding& a, const Finding& b) {
   return a.kind == b.kind && a.ply() == b.ply() && !a.move.is_none() && a.move == b.move &&
@@ -149,7 +159,7 @@ std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::S
   };
   std::vector<Group> groups;
   for (const Finding& finding : reading.verification.findings) {
-    if (finding.severity != severity) continue;
+    if (finding.severity != severity || is_idle(reading, finding)) continue;
     bool known = false;
     for (Group& group : groups) {
       known = say_the_same(*group.first, finding);
