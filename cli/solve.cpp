@@ -13,6 +13,7 @@
 #include "cli/graph_files.hpp"
 #include "cli/machine.hpp"
 #include "cli/problem_source.hpp"
+#include "cli/proof_output.hpp"
 #include "cli/report.hpp"
 #include "cli/threads.hpp"
 #include "cli/watch.hpp"
@@ -32,7 +33,7 @@ using Result = tl::expected<Answer, problems::BadInput>;
 /// One run of the command: solvers, a report, and how far it has come.
 class Session {
  public:
-  Session(const SolveOptions& options, GraphFiles& graphs, OutputFile* proof, std::istream& in,
+  Session(const SolveOptions& options, GraphFiles& graphs, ProofOutput& proof, std::istream& in,
           std::ostream& out, std::ostream& err)
       : options_(options),
         graphs_(graphs),
@@ -88,7 +89,7 @@ class Session {
       tally_.count(*outcome);
       report_->write(*outcome);
       graphs_.write(*outcome);
-      if (proof_ != nullptr) write_certificate(*outcome);
+      if (proof_.wanted()) write_certificate(*outcome);
     } else {
       ++tally_.bad;
       err_ << to_line(outcome.error());
@@ -106,7 +107,7 @@ class Session {
       err_ << "toritsume: interrupted; problems answered: " << tally_.problems() - tally_.left_open
            << ", left open: " << tally_.left_open << ", any others were not started\n";
     }
-    const bool all_proofs = finish_proofs();
+    const bool all_proofs = proof_.finish(interrupted(options_) || !out_);
     if (tally_.bad > 0) return exit_code::kBadInput;
     const bool all_answered = tally_.left_open == 0 && all_proofs && !interrupted(options_) && out_;
     return all_answered ? exit_code::kAnswered : exit_code::kUnknown;
@@ -122,7 +123,7 @@ class Session {
     result.solution = solver.solve(result.problem.position, limits, goal);
     result.seconds = watch.seconds();
     limits.nodes -= std::min(limits.nodes, result.solution.nodes);
-    if (proof_ != nullptr) certify(result, solver, limits, watch);
+    if (proof_.wanted()) certify(result, solver, limits, watch);
     if (wants_variations(options_)) {
       result.variations = solver.variations(options_.tree_extent, limits);
       limits.nodes -= std::min(limits.nodes, result.variations.nodes);
@@ -147,27 +148,11 @@ class Session {
 
   void write_certificate(const Answer& answer) {
     if (!answer.no_certificate) {
-      proof_->stream() << answer.certificate;
+      proof_.write(answer.certificate);
       return;
     }
-    certificate_missing_ = true;
-    err_ << printable(answer.place() +
-                      ": no certificate: " + to_phrase(*answer.no_certificate, options_))
-         << '\n';
-  }
-
-  /// Gives the file of certificates its name, unless the run was cut short; false when certificates
-  /// are missing.
-  bool finish_proofs() {
-    if (proof_ == nullptr) return true;
-    if (interrupted(options_) || !out_) {
-      err_ << "toritsume: the certificates so far are in " << printable(proof_->leave_unfinished())
-           << '\n';
-      return false;
-    }
-    const auto finished = proof_->finish();
-    if (!finished) err_ << "toritsume: --proof: " << printable(finished.error()) << '\n';
-    return finished && !certificate_missing_;
+    proof_.miss(answer.place() +
+                ": no certificate: " + to_phrase(*answer.no_certificate, options_));
   }
 
   const SolveOptions& options_;
@@ -178,8 +163,7 @@ class Session {
   ProgressLine line_;
   std::unique_ptr<solver::Crew> crew_;
   std::vector<std::unique_ptr<solver::Solver>> solvers_;
-  /// None when no certificates are asked for.
-  OutputFile* proof_;
+  ProofOutput& proof_;
   bool certificate_missing_ = false;
   std::unique_ptr<Report> report_;
   Tally tally_;
@@ -195,17 +179,10 @@ int run(const SolveOptions& options, std::istream& in, std::ostream& out, std::o
   }
   GraphFiles graphs(options, err);
   if (!graphs.good()) return exit_code::kUnknown;
-  std::unique_ptr<OutputFile> proof;
-  if (options.proof) {
-    auto opened = OutputFile::open(*options.proof);
-    if (!opened) {
-      err << "toritsume: --proof: " << printable(opened.error()) << '\n';
-      return exit_code::kUsage;
-    }
-    proof = std::move(*opened);
-  }
-  const auto session = made_within_memory<Session>(options.memory_bytes, err, options, graphs,
-                                                   proof.get(), in, out, err);
+  ProofOutput proof(err);
+  if (!proof.open(options.proof)) return exit_code::kUsage;
+  const auto session =
+      made_within_memory<Session>(options.memory_bytes, err, options, graphs, proof, in, out, err);
   if (!session) return exit_code::kUsage;
   const int code = session->run();
   return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;

@@ -11,8 +11,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/file_clash.hpp"
 #include "cli/machine.hpp"
-#include "cli/output_file.hpp"
 #include "cli/problem_source.hpp"
+#include "cli/proof_output.hpp"
 #include "cli/threads.hpp"
 #include "cli/verify_report.hpp"
 #include "cli/watch.hpp"
@@ -51,7 +51,7 @@ solver::Statement statement_of(const problems::Claim& claim) {
 /// One run of the command.
 class Session {
  public:
-  Session(const VerifyOptions& options, OutputFile* proof, std::istream& in, std::ostream& out,
+  Session(const VerifyOptions& options, ProofOutput& proof, std::istream& in, std::ostream& out,
           std::ostream& err)
       : options_(options),
         source_(options, in),
@@ -132,7 +132,7 @@ class Session {
     VerifiedReading reading{under(verified.problem.position, promotion), {}};
     reading.verification = verifier.verify(reading.position, statement_of(verified.problem.claim),
                                            options_.settings, limits);
-    if (proof_ != nullptr) {
+    if (proof_.wanted()) {
       std::ostringstream text;
       limits.poll = [&watch](const solver::Progress& p) { return watch.poll_certificate(p); };
       const auto missing = verifier.write_certificates(reading.position, reading.verification,
@@ -162,7 +162,7 @@ class Session {
       find_duplicate(*result);
       tally_.count(result->soundness);
       report_->write(*result);
-      if (proof_ != nullptr) write_certificates(*result);
+      if (proof_.wanted()) write_certificates(*result);
     } else {
       ++tally_.bad;
       err_ << to_line(result.error());
@@ -180,12 +180,10 @@ class Session {
   }
 
   void write_certificates(const Verified& verified) {
-    proof_->stream() << verified.certificates;
+    proof_.write(verified.certificates);
     if (!verified.no_certificate) return;
-    certificate_missing_ = true;
-    err_ << printable(verified.place() +
-                      ": not all certificates: " + to_phrase(*verified.no_certificate, options_))
-         << '\n';
+    proof_.miss(verified.place() +
+                ": not all certificates: " + to_phrase(*verified.no_certificate, options_));
   }
 
   int finish() {
@@ -195,23 +193,12 @@ class Session {
       err_ << "toritsume: interrupted; problems verified: " << tally_.problems()
            << ", any others were not started\n";
     }
-    const bool written = finish_proof() && out_ && !interrupted(options_);
+    const bool written =
+        proof_.finish(interrupted(options_) || !out_) && out_ && !interrupted(options_);
     if (tally_.bad > 0) return exit_code::kBadInput;
     const std::size_t blemished = options_.no_blemishes ? tally_.blemished : 0;
     if (tally_.unsound + blemished > 0) return exit_code::kUnsound;
     return tally_.unknown > 0 || !written ? exit_code::kUndecided : exit_code::kAnswered;
-  }
-
-  bool finish_proof() {
-    if (proof_ == nullptr) return true;
-    if (interrupted(options_) || !out_) {
-      err_ << "toritsume: the certificates so far are in " << printable(proof_->leave_unfinished())
-           << '\n';
-      return false;
-    }
-    const auto finished = proof_->finish();
-    if (!finished) err_ << "toritsume: --proof: " << printable(finished.error()) << '\n';
-    return finished && !certificate_missing_;
   }
 
   const VerifyOptions& options_;
@@ -221,8 +208,7 @@ class Session {
   ProgressLine line_;
   std::unique_ptr<solver::Crew> crew_;
   std::vector<std::unique_ptr<solver::Verifier>> verifiers_;
-  /// None when no certificates are asked for.
-  OutputFile* proof_;
+  ProofOutput& proof_;
   bool certificate_missing_ = false;
   std::unique_ptr<VerifyReport> report_;
   VerifyTally tally_;
@@ -238,17 +224,10 @@ int run(const VerifyOptions& options, std::istream& in, std::ostream& out, std::
     err << "toritsume verify: " << printable(*clash) << '\n';
     return exit_code::kUsage;
   }
-  std::unique_ptr<OutputFile> proof;
-  if (options.proof) {
-    auto opened = OutputFile::open(*options.proof);
-    if (!opened) {
-      err << "toritsume: --proof: " << printable(opened.error()) << '\n';
-      return exit_code::kUsage;
-    }
-    proof = std::move(*opened);
-  }
+  ProofOutput proof(err);
+  if (!proof.open(options.proof)) return exit_code::kUsage;
   const auto session =
-      made_within_memory<Session>(options.memory_bytes, err, options, proof.get(), in, out, err);
+      made_within_memory<Session>(options.memory_bytes, err, options, proof, in, out, err);
   return session ? session->run() : exit_code::kUsage;
 }
 
