@@ -164,7 +164,6 @@ class Session {
   std::unique_ptr<solver::Crew> crew_;
   std::vector<std::unique_ptr<solver::Solver>> solvers_;
   ProofOutput& proof_;
-  bool certificate_missing_ = false;
   std::unique_ptr<Report> report_;
   Tally tally_;
   std::atomic<bool> output_failed_ = false;
