@@ -67,6 +67,8 @@ void add_filter(CLI::App& command, problems::Filter& filter) {
 
 void add_query(CLI::App& command, CollectionQuery& query) {
   add_filter(command, query.filter);
+  command.add_flag("--one-per-family", query.one_per_family,
+                   "Of problems that show one idea keep the best only");
   CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
                                      "Choose that many, as different as can be")
                             ->type_name("N");
