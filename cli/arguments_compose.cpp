@@ -164,7 +164,9 @@ void add_effort(CLI::App& command, composer::Effort& effort) {
 }
 
 void add_output(CLI::App& command, ComposeOptions& options) {
-  command.add_option("-o,--output", options.output, "Write the problems to this file (EPD)")
+  command
+      .add_option("-o,--output", options.output,
+                  "Write the problems to this file: EPD, or a collection (.sqlite)")
       ->type_name("FILE");
   command.add_flag("--resume", options.resume, "Go on with a run that was interrupted or killed");
   command.add_option("--summary", options.summary, "Write a summary to this file (JSON)")

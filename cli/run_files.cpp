@@ -3,12 +3,14 @@
 #include <fstream>
 #include <utility>
 
+#include "cli/composed_collection.hpp"
 #include "cli/output_file.hpp"
 
 namespace tori::cli {
 
 bool RunFiles::is_finished() const {
   if (std::ifstream(journal_name())) return false;
+  if (is_collection_name(name_)) return is_collection_of(name_, head_);
   std::ifstream in(name_);
   const auto old = composer::read_listing(in);
   if (!old || old->program != head_.program || old->settings != head_.settings ||
@@ -20,6 +22,11 @@ bool RunFiles::is_finished() const {
 }
 
 tl::expected<RunFiles::Earlier, std::string> RunFiles::open(bool resumed) {
+  if (is_collection_name(name_) && std::ifstream(name_)) {
+    return tl::unexpected(name_ +
+                          " is there already: name a new collection, and put them together " +
+                          "with 'toritsume collection merge'");
+  }
   std::string text;
   auto old = JournalFile::open(journal_name(), text);
   if (!old && std::ifstream(journal_name())) return refused(": " + old.error());
@@ -60,7 +67,8 @@ tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
 }
 
 tl::expected<void, std::string> RunFiles::finish(const composer::Listing& listing) {
-  auto written = write_file(name_, composer::to_text(listing));
+  auto written = is_collection_name(name_) ? write_collection(name_, listing)
+                                           : write_file(name_, composer::to_text(listing));
   if (written) journal_->remove();
   return written;
 }

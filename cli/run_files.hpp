@@ -23,7 +23,8 @@ class RunFiles {
   const std::string& name() const { return name_; }
   std::string journal_name() const { return name_ + ".journal"; }
 
-  /// True when the file is there, whole, and of the same run.
+  /// True when the file is there, whole, and of the same run. Of a
+  /// collection it is not known which candidates it is of.
   bool is_finished() const;
 
   /// What an earlier run has left to go on with.
@@ -41,7 +42,7 @@ class RunFiles {
   /// The chunk is on the disk afterwards, or not in the journal at all.
   tl::expected<void, std::string> append(const composer::Chunk& chunk);
 
-  /// Writes the file and deletes the journal.
+  /// Writes the file, a collection if its name says so, and deletes the journal.
   tl::expected<void, std::string> finish(const composer::Listing& listing);
 
  private:

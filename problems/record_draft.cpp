@@ -19,9 +19,9 @@ constexpr int kMostStars = 5;
 constexpr std::size_t kLongestWord = 40;
 
 /// Opcodes that EPD files write for fields (record_epd.cpp) beside those of epd.hpp.
-constexpr std::array<std::string_view, 13> kFieldOpcodes = {
-    "id",     "dm",           "pv",    "bm",     "hand",   "promotion", "reading",
-    "number", "strict_plies", "stars", "themes", "author", "comment"};
+constexpr std::array<std::string_view, 16> kFieldOpcodes = {
+    "id",           "dm",    "pv",     "bm",       "hand", "promotion", "reading", "number",
+    "strict_plies", "stars", "themes", "features", "seed", "index",     "author",  "comment"};
 
 std::string named(Field field, const std::string& text) {
   return std::string(name_of(field)) + ": " + text;

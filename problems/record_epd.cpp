@@ -10,9 +10,20 @@ namespace {
 
 using Fault = RecordDraft::Fault;
 
-/// The fields that have an opcode of their name.
-constexpr std::array<Field, 6> kOwnOpcodes = {Field::number, Field::strict_plies, Field::stars,
-                                              Field::themes, Field::author,       Field::comment};
+/// A field with the opcode that stands for it.
+struct OwnOpcode {
+  std::string_view name;
+  Field field;
+};
+constexpr std::array<OwnOpcode, 9> kOwnOpcodes = {{{"number", Field::number},
+                                                   {"strict_plies", Field::strict_plies},
+                                                   {"stars", Field::stars},
+                                                   {"themes", Field::themes},
+                                                   {"features", Field::features},
+                                                   {"seed", Field::seed},
+                                                   {"index", Field::candidate},
+                                                   {"author", Field::author},
+                                                   {"comment", Field::comment}}};
 
 bool is_quoted_field(Field field) {
   return field == Field::author || field == Field::comment;
@@ -32,12 +43,12 @@ Fault take_opcode(const Opcode& opcode, RecordDraft& draft) {
     return "reading: " + shown(opcode.operands) + " is not \"both\" (for one reading there is " +
            "the opcode promotion)";
   }
-  const auto field = std::find_if(kOwnOpcodes.begin(), kOwnOpcodes.end(),
-                                  [&](Field own) { return name_of(own) == opcode.name; });
-  if (field == kOwnOpcodes.end()) return draft.add_opcode(opcode.name, opcode.operands);
-  const std::string_view text =
-      is_quoted_field(*field) ? without_quotes(opcode.operands) : std::string_view(opcode.operands);
-  return draft.set(*field, text);
+  const auto own = std::find_if(kOwnOpcodes.begin(), kOwnOpcodes.end(),
+                                [&](const OwnOpcode& each) { return each.name == opcode.name; });
+  if (own == kOwnOpcodes.end()) return draft.add_opcode(opcode.name, opcode.operands);
+  const std::string_view text = is_quoted_field(own->field) ? without_quotes(opcode.operands)
+                                                            : std::string_view(opcode.operands);
+  return draft.set(own->field, text);
 }
 
 Fault take_claim(const Problem& problem, RecordDraft& draft) {
@@ -82,9 +93,9 @@ std::string to_epd(const Record& record) {
   add(line, "bm", to_text(record.first_moves));
   add(line, record.reading == Reading::both ? "reading" : "promotion",
       std::string(name_of(record.reading)));
-  for (const Field field : kOwnOpcodes) {
+  for (const auto& [name, field] : kOwnOpcodes) {
     const std::string text = text_of(record, field);
-    add(line, name_of(field), is_quoted_field(field) && !text.empty() ? quoted(text) : text);
+    add(line, name, is_quoted_field(field) && !text.empty() ? quoted(text) : text);
   }
   const std::string others = text_of(record, Field::opcodes);
   return others.empty() ? line : line + " " + others;

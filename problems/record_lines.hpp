@@ -19,7 +19,7 @@ inline constexpr std::size_t kLongestJsonLine = std::size_t{8} << 20;
 /// line without `promotion` or `reading` counts as the reading of the position.
 tl::expected<Record, std::string> record_from_problem(const Problem& problem);
 /// One line of EPD without its end. Double quotes in texts become single ones, for EPD knows no way
-/// to write them; features, provenance and tree have no place in it.
+/// to write them; generator, settings and tree have no place in it.
 std::string to_epd(const Record& record);
 
 /// The record a JSON object stands for, or one sentence that says what is wrong.

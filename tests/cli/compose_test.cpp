@@ -14,6 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/collection.hpp"
 #include "cli/compose.hpp"
 #include "cli/compose_parsing.hpp"
 #include "cli/compose_report.hpp"
@@ -107,6 +108,52 @@ TEST_CASE("compose: the file is the same for any number of threads", "[compose]"
   const Outcome solved = solve({one});
   CHECK(solved.code == 0);
   CHECK_FALSE(has(solved.out, "disagree"));
+}
+
+TEST_CASE("compose: collections of shards merged are the collection of the whole", "[compose]") {
+  Files files;
+  const auto exported = [](const std::string& name) {
+    const Outcome outcome = run(options_of<tori::cli::CollectionOptions>(
+                                    {"collection", "export", "--format", "jsonl", name}),
+                                "");
+    CHECK(outcome.code == 0);
+    return outcome.out;
+  };
+  const std::string whole = files.name("whole.sqlite");
+  REQUIRE(compose(a_run(whole)).code == 0);
+  std::vector<std::string> parts;
+  for (const char* shard : {"2/2", "1/2"}) {
+    parts.push_back(files.name(std::string("part") + shard[0] + ".sqlite"));
+    REQUIRE(compose(with(a_run(parts.back()), {"--shard", shard})).code == 0);
+  }
+  const std::string merged = files.name("merged.sqlite");
+  REQUIRE(run(options_of<tori::cli::CollectionOptions>(
+                  {"collection", "merge", "-o", merged, parts[0], parts[1]}),
+              "")
+              .code == 0);
+  CHECK(exported(merged) == exported(whole));
+
+  std::istringstream lines(exported(whole));
+  std::size_t problems = 0;
+  for (std::string line; std::getline(lines, line); ++problems) {
+    const auto problem = nlohmann::json::parse(line);
+    CHECK(problem["number"] == problem["candidate"]);
+    CHECK(problem["seed"] == 5);
+    CHECK(problem["generator"].get<std::string>().starts_with("toritsume "));
+    CHECK(has(problem["settings"].get<std::string>(), "plies=3..3"));
+    CHECK(problem["features"]["plies"] == 3);
+    CHECK(problem["strict_plies"] == 3);
+    CHECK(problem["tree"].get<std::string>().starts_with(problem["line"][0].get<std::string>()));
+  }
+  CHECK(problems > 5);
+
+  // A collection is never written over, and a finished run is left alone.
+  const Outcome again = compose(a_run(whole));
+  CHECK(again.code == 2);
+  CHECK(has(again.err, "is there already"));
+  const Outcome resumed = compose(with(a_run(whole), {"--resume"}));
+  CHECK(resumed.code == 0);
+  CHECK(has(resumed.err, "nothing to do"));
 }
 
 TEST_CASE("compose: shards merged are the run over all of it", "[compose]") {

@@ -1,0 +1,109 @@
+#include "cli/composed_collection.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/collection_parts.hpp"
+#include "composer/solution_tree.hpp"
+#include "problems/problem_file.hpp"
+#include "problems/record_lines.hpp"
+#include "solver/solve.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+using problems::Record;
+
+constexpr std::size_t kTableBytes = std::size_t{64} << 20;
+/// For a tree; every problem has been verified with less.
+constexpr std::uint64_t kTreeNodes = 20'000'000;
+
+/// Makes records of the lines of one listing.
+class RecordMaker {
+ public:
+  explicit RecordMaker(const composer::Listing& listing) : listing_(listing) {}
+
+  tl::expected<Record, std::string> make(const std::string& line) {
+    const problems::Entry problem = problems::parse_problem(line, "", 1, {});
+    if (!problem) return tl::unexpected(problem.error().text);
+    auto record = problems::record_from_problem(*problem);
+    if (!record) return record;
+    record->number = record->provenance.candidate;
+    record->strict_plies = record->plies;
+    record->provenance.generator = listing_.program;
+    record->provenance.settings = listing_.settings;
+    // The id of a composed problem is its identity, which the record has anyway.
+    record->title.clear();
+    record->tree = tree_of(record->position);
+    return record;
+  }
+
+ private:
+  std::string tree_of(const Position& position) {
+    solver::Limits limits;
+    limits.nodes = kTreeNodes;
+    const solver::Solution solution = solver_.solve(position, limits);
+    if (!solution.line_is_main) return {};
+    const solver::Variations variations = solver_.variations({}, limits);
+    return variations.proof && !variations.cut ? composer::solution_tree(*variations.proof) : "";
+  }
+
+  const composer::Listing& listing_;
+  solver::Solver solver_{kTableBytes};
+};
+
+tl::expected<void, std::string> fill(const std::string& name, const composer::Listing& listing) {
+  auto collection = Collection::open(name, Collection::Access::write);
+  if (!collection) return tl::unexpected(collection.error());
+  std::optional<std::string> collision;
+  BatchAdder adder(*collection, [&collision](const Record& record, const std::string&) {
+    collision = record.identity.to_text() + ": two problems have the same identity";
+  });
+  RecordMaker maker(listing);
+  for (const std::string& line : listing.lines) {
+    auto record = maker.make(line);
+    if (!record) return tl::unexpected(record.error());
+    const auto added = adder.add(std::move(*record), name);
+    if (!added) return added;
+  }
+  const auto added = adder.flush();
+  if (added && collision) return tl::unexpected(name + ": " + *collision);
+  return added;
+}
+
+void remove_with_journal(const std::string& name) {
+  std::error_code ignored;
+  std::filesystem::remove(name, ignored);
+  std::filesystem::remove(name + "-journal", ignored);
+}
+
+}  // namespace
+
+bool is_collection_name(const std::string& name) {
+  return name.ends_with(".sqlite") || name.ends_with(".db");
+}
+
+bool is_collection_of(const std::string& name, const composer::RunHead& head) {
+  auto collection = Collection::open(name, Collection::Access::read);
+  if (!collection) return false;
+  const auto first = collection->at(1);
+  return first && *first && (*first)->provenance.generator == head.program &&
+         (*first)->provenance.settings == head.settings;
+}
+
+tl::expected<void, std::string> write_collection(const std::string& name,
+                                                 const composer::Listing& listing) {
+  const std::string part = name + ".part";
+  remove_with_journal(part);
+  const auto filled = fill(part, listing);
+  const bool done = filled && std::rename(part.c_str(), name.c_str()) == 0;
+  if (done) return {};
+  remove_with_journal(part);
+  return tl::unexpected(filled ? name + ": cannot be written" : filled.error());
+}
+
+}  // namespace tori::cli
