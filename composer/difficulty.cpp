@@ -14,7 +14,7 @@ namespace tori::composer {
 namespace {
 
 /// The points at which two, three, four and five stars begin.
-constexpr std::array<int, 4> kStars = {18, 26, 34, 44};
+constexpr std::array<int, 4> kStars = {15, 20, 26, 32};
 
 void count_along_line(Position position, const std::vector<Move>& line, Features& features) {
   for (std::size_t i = 0; i < line.size(); ++i) {

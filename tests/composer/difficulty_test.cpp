@@ -1,5 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include <utility>
+#include <vector>
+
 #include "composer/difficulty.hpp"
 #include "solver/solve.hpp"
 #include "solver/verifier.hpp"
@@ -59,9 +62,24 @@ TEST_CASE("the formula of the stars", "[composer][difficulty]") {
   CHECK(points_of(features) == 4 + 8 + 4 + 3 + 2 + 4);
   features.tries = 9;
   CHECK(points_of(features) == 4 + 8 + 4 + 4 + 2 + 4);
-  CHECK(stars_of(features) >= 1);
   features.plies = 31;
   features.proof_size = 100'000;
   CHECK(stars_of(features) == 5);
   CHECK(stars_of(Features{.plies = 1, .proof_size = 2, .checks = 1}) == 1);
+}
+
+TEST_CASE("each number of stars begins where docs/composer.md says", "[composer][difficulty]") {
+  const auto with_points = [](int points) {
+    Features features{.plies = 1, .proof_size = 1, .checks = 1};
+    features.tries = (points - points_of(features)) % 2;
+    features.sacrifices = (points - points_of(features)) / 2;
+    CHECK(points_of(features) == points);
+    return stars_of(features);
+  };
+  const std::vector<std::pair<int, int>> levels = {{5, 1},  {14, 1}, {15, 2}, {19, 2}, {20, 3},
+                                                   {25, 3}, {26, 4}, {31, 4}, {32, 5}, {90, 5}};
+  for (const auto& [points, stars] : levels) {
+    CAPTURE(points);
+    CHECK(with_points(points) == stars);
+  }
 }
