@@ -1,9 +1,13 @@
 #include "composer/approval.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <set>
 #include <utility>
 #include <vector>
+
+#include "rules/movegen.hpp"
 
 namespace tori::composer {
 namespace {
@@ -48,6 +52,22 @@ std::set<std::vector<std::uint16_t>> lines_but_last(const solver::Verification& 
   return lines;
 }
 
+bool ends_in_mate(Position position, const std::vector<Move>& line) {
+  for (const Move move : line) position.play(move);
+  return legal_moves(position).empty();
+}
+
+/// The line to be printed: the main line, but with a last move that mates strictly. Where several
+/// do, the first in USI order.
+std::vector<Move> printed_line(const Position& root, const solver::Verification& found) {
+  for (const std::vector<Move>& line : found.solution_lines) {
+    const bool of_main = line.size() == found.line.size() &&
+                         std::equal(line.begin(), std::prev(line.end()), found.line.begin());
+    if (of_main && ends_in_mate(root, line)) return line;
+  }
+  return found.line;
+}
+
 }  // namespace
 
 bool agree(const solver::Verification& one, const solver::Verification& other) {
@@ -69,7 +89,10 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Judge&
       approval.refused = Gate::readings;
     }
     if (approval.refused) break;
+    // What the mandatory reading plays, the optional one allows, so the last line serves both.
+    std::vector<Move> line = printed_line(*position, found);
     if (first) approval.verification = std::move(found);
+    approval.verification.line = std::move(line);
     first = false;
   }
   return approval;

@@ -13,7 +13,8 @@ namespace tori::composer {
 struct Approval {
   /// The gate that refused it; nothing when it is sound, without a blemish.
   std::optional<Gate> refused;
-  /// Approved problems: the verification under the first reading of the settings.
+  /// Approved problems: the verification under the first reading of the settings, with the line
+  /// to be printed: the main line, its last move one that mates strictly under every reading.
   solver::Verification verification;
   /// Positions expanded.
   std::uint64_t nodes = 0;
