@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "cli/arguments_parts.hpp"
+#include "cli/arguments_query.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -25,14 +26,20 @@ Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usa
 3 some input was bad.)";
 
 constexpr const char* kBookFooter =
-    R"(A file holds one problem a line, as for 'solve'. Besides its opcodes 'stars' (1 to
-5), 'themes' (words separated by commas) and 'hint' are printed. Problems are sorted
-by length, then by stars. A problem without a solution (pv) is solved first; one
-without a mate is left out. Making books needs the fonts Noto Serif CJK and Noto
-Sans CJK (Debian: fonts-noto-cjk).
+    R"(A file holds one problem a line, as for 'solve', or is a collection. Besides its
+opcodes 'stars' (1 to 5), 'themes' (words separated by commas) and 'hint' are used.
+Problems are sorted by length, then by stars.
+
+A name that ends with .html makes a page on which the problems are played: it needs
+nothing else, answers for the defender and judges every check. Everything else is
+printed (PDF); there a problem without a solution (pv) is solved first. Problems without
+a mate are left out. Making books needs the fonts Noto Serif CJK and Noto Sans CJK
+(Debian: fonts-noto-cjk).
 
 Examples:
   toritsume book problems.epd -o book.pdf
+  toritsume book problems.epd -o trainer.html
+  toritsume book mates.sqlite --select 60 --plies ..7 -o sixty.pdf
   toritsume book problems.epd -o book.pdf --title 'First mates' --author 'A. Teacher'
   toritsume book problems.epd -o sheet.pdf --no-introduction --per-page 4 --variations 2
   toritsume book problems.epd -o buch.pdf --language de --pieces moves --paper letter
@@ -252,13 +259,18 @@ struct BookArguments::State {
 };
 
 BookArguments::BookArguments(CLI::App& app) : state_(std::make_unique<State>()) {
-  state_->command = app.add_subcommand("book", "Print problems as a book (PDF)");
+  state_->command =
+      app.add_subcommand("book", "Make a book of problems: printed (PDF), or to be played (HTML)");
   CLI::App& command = *state_->command;
   BookOptions& options = state_->options;
   add_input(command, options)->required();
-  command.add_option("-o,--output", options.output, "The PDF to write; '-' is standard output")
+  command.add_option("-o,--output", options.output, "The book to write; '-' is standard output")
       ->required()
       ->type_name("FILE");
+  add_choice<std::optional<BookFormat>>(command, "--format", options.format,
+                                        {{"pdf", BookFormat::pdf}, {"html", BookFormat::html}},
+                                        "[by the ending of the name, else pdf]");
+  add_query(command, options.query, "--on-board");
   add_book_texts(command, options.look);
   add_book_look(command, options.look);
   add_quantity(command, "--variations", options.variations, parse_variations,
@@ -267,6 +279,9 @@ BookArguments::BookArguments(CLI::App& app) : state_(std::make_unique<State>()) 
   command.add_flag("--no-solve", options.no_solve, "Print only solutions that the file states");
   add_quantity(command, "--max-nodes", options.max_nodes, parse_count,
                "Most positions to search for a problem that has to be solved [2M]")
+      ->type_name("N");
+  add_quantity(command, "--threads", options.threads, parse_threads,
+               "Threads to use (1 to 256) [all of the machine]")
       ->type_name("N");
   command.footer(kBookFooter);
 }
@@ -278,6 +293,9 @@ bool BookArguments::parsed() const {
 }
 
 const BookOptions& BookArguments::options() const {
+  if (format_of(state_->options) == BookFormat::html && state_->options.no_solve) {
+    throw CLI::ValidationError("--no-solve", "not for a page, which needs all variations");
+  }
   return state_->options;
 }
 

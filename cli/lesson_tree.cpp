@@ -1,9 +1,9 @@
 #include "cli/lesson_tree.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <tuple>
 #include <unordered_map>
+#include <utility>
 
 #include "rules/movegen.hpp"
 #include "solver/proof_tree.hpp"
@@ -26,13 +26,14 @@ using trainer::Judgement;
 using trainer::LessonNode;
 
 /// What judging one check that is not right may cost, in positions.
-constexpr std::uint64_t kNodesEach = 20'000;
+constexpr std::uint64_t kNodesEach = 100'000;
 
 /// Builds the nodes of one lesson, those nearest to the root first.
 class Builder {
  public:
-  Builder(solver::Study& study, ProofTree& proof, Budget& budget)
-      : study_(study), proof_(proof), budget_(budget) {}
+  /// Right moves come out of the first budget, all others out of the second.
+  Builder(solver::Study& study, ProofTree& proof, Budget& budget, Budget& others)
+      : study_(study), proof_(proof), budget_(budget), others_(others) {}
 
   /// False when the budget ended first.
   bool run() {
@@ -75,9 +76,8 @@ class Builder {
       }
       if (budget_.limit()) return std::nullopt;
     }
-    std::sort(node.checks.begin(), node.checks.end(), [](const auto& a, const auto& b) {
-      return a.move.bits() < b.move.bits();
-    });
+    std::sort(node.checks.begin(), node.checks.end(),
+              [](const auto& a, const auto& b) { return a.move.bits() < b.move.bits(); });
     const auto chosen =
         std::find_if(node.checks.begin(), node.checks.end(),
                      [&solution](const JudgedCheck& check) { return check.move == solution; });
@@ -131,9 +131,9 @@ class Builder {
   /// A check behind which there is no mate within so many plies.
   JudgedCheck judge_other(Position& position, Move move, MateLength not_within) {
     JudgedCheck check{move};
-    budget_.begin_stage(kNodesEach);
+    others_.begin_stage(kNodesEach);
     const Undo undo = position.play(move);
-    const Verdict verdict = study_.strict().any_length(position, false, budget_);
+    const Verdict verdict = study_.strict().any_length(position, false, others_);
     if (verdict.kind() == Verdict::Kind::no_mate) {
       check.judgement = Judgement::escapes;
       check.answer = refutation(position);
@@ -144,7 +144,7 @@ class Builder {
       ++open_;
     }
     position.take_back(move, undo);
-    budget_.end_stages();
+    others_.end_stages();
     return check;
   }
 
@@ -161,7 +161,7 @@ class Builder {
     });
     for (const auto& [checks, drop, reply] : replies) {
       const Undo undo = position.play(reply);
-      const Verdict verdict = study_.strict().any_length(position, true, budget_);
+      const Verdict verdict = study_.strict().any_length(position, true, others_);
       position.take_back(reply, undo);
       if (verdict.kind() == Verdict::Kind::no_mate) return reply;
     }
@@ -175,15 +175,15 @@ class Builder {
     std::optional<bool> mated = false;
     while (mated == false) {
       length = length.after(-2);
-      mated = study_.game().mates_within(position, false, length, budget_);
+      mated = study_.game().mates_within(position, false, length, others_);
     }
     if (!mated) return;
     check.plies = length.after(-1).plies();
-    const auto squares = study_.game().drop_squares(position, length, budget_);
+    const auto squares = study_.game().drop_squares(position, length, others_);
     if (!squares) return;
     for (const Move reply : solver::in_usi_order(evasions(position, *squares))) {
       const Undo undo = position.play(reply);
-      const auto mates = study_.game().mates_within(position, true, length.after(3), budget_);
+      const auto mates = study_.game().mates_within(position, true, length.after(3), others_);
       position.take_back(reply, undo);
       if (!mates) return;
       if (!*mates) {
@@ -196,6 +196,7 @@ class Builder {
   solver::Study& study_;
   ProofTree& proof_;
   Budget& budget_;
+  Budget& others_;
   std::unordered_map<ProofVertex, std::size_t> places_;
   std::vector<ProofVertex> vertices_;
   std::vector<LessonNode> nodes_;
@@ -235,7 +236,8 @@ LessonTree judge_checks(solver::Study& study, const Position& position,
   result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
   if (budget.limit()) return result;
   proof.set_main_line(result.line);
-  Builder builder(study, proof, budget);
+  Budget others(limits);
+  Builder builder(study, proof, budget, others);
   if (!builder.run()) return result;
   result.nodes = std::move(builder.nodes());
   result.open = builder.open();

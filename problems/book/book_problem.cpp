@@ -7,6 +7,7 @@
 
 #include "problems/plain_text.hpp"
 #include "rules/legality.hpp"
+#include "rules/movegen.hpp"
 
 namespace tori::book {
 namespace {
@@ -38,6 +39,32 @@ std::vector<std::string> split(std::string_view text) {
   return parts;
 }
 
+/// A move with which the only checker takes what is dropped on a square; none if it may not.
+Move capture_of(const Position& position, Square checker, Square square) {
+  for (const bool promotes : {false, true}) {
+    const Move capture = Move::board(checker, square, promotes);
+    if (!legality::broken_rule(position, capture)) return capture;
+  }
+  return Move::none();
+}
+
+/// True when nothing but futile drops is left to a defender in check: the checker takes them, and
+/// with the piece handed back it is the same again (docs/solver.md, "The conventional length").
+bool is_mated(const Position& position) {
+  const Bitboard checkers = position.checkers(position.turn());
+  for (const Move move : legal_moves(position)) {
+    if (!move.is_drop() || checkers.count() != 1) return false;
+    Position at = position;
+    at.play(move);
+    const Move capture = capture_of(at, checkers.first(), move.to());
+    if (capture.is_none()) return false;
+    at.play(capture);
+    at.hand_over(opponent(at.turn()), move.dropped());
+    if (!is_mated(at)) return false;
+  }
+  return !checkers.empty();
+}
+
 }  // namespace
 
 std::optional<int> BookProblem::attacker_moves() const {
@@ -65,7 +92,7 @@ bool is_solution(const Position& position, std::span<const Move> line) {
     at.play(move);
     if (at.turn() != attacker && !at.in_check(at.turn())) return false;
   }
-  return at.turn() != attacker && !legality::has_legal_move(at);
+  return at.turn() != attacker && is_mated(at);
 }
 
 void sort_for_book(std::vector<BookProblem>& problems) {

@@ -37,7 +37,7 @@ struct BookProblem {
 BookProblem to_book_problem(problems::Problem problem);
 
 /// True when every move of the line is legal, the attacker's all give check, and the last one
-/// mates.
+/// mates: nothing is left to the defender but futile drops.
 bool is_solution(const Position& position, std::span<const Move> line);
 
 /// By length, unknown lengths last; then by stars, those without first; else as they came.

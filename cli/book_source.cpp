@@ -1,0 +1,128 @@
+#include "cli/book_source.hpp"
+
+#include <array>
+#include <istream>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "cli/descriptor.hpp"
+#include "cli/problem_source.hpp"
+#include "cli/wording.hpp"
+#include "problems/record_lines.hpp"
+#include "problems/store/collection.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+using problems::Problem;
+using problems::Record;
+
+/// True for files that begin like an SQLite database. What cannot be opened is none.
+bool is_collection(const std::string& name) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  if (name == "-") return false;
+  const auto file = InputFile::open(name);
+  if (!file) return false;
+  std::array<char, kMagic.size()> head{};
+  (*file)->stream().read(head.data(), head.size());
+  return std::string_view(head.data(), head.size()) == kMagic;
+}
+
+/// A problem with what is known of it as a record.
+struct Item {
+  Problem problem;
+  Record record;
+};
+
+/// Reads one file after another.
+class Gatherer {
+ public:
+  Gatherer(const BookOptions& options, std::istream& in,
+           const std::function<void(const std::string&)>& fault)
+      : options_(options), in_(in), fault_(fault) {}
+
+  std::vector<Item> read() {
+    for (const std::string& name : options_.files) {
+      if (stopped()) break;
+      is_collection(name) ? read_collection(name) : read_problems(name);
+    }
+    return std::move(items_);
+  }
+
+ private:
+  bool stopped() const { return options_.interrupted != nullptr && *options_.interrupted; }
+
+  void read_collection(const std::string& name) {
+    auto collection = Collection::open(name, Collection::Access::read);
+    if (!collection) return fault_(printable(collection.error()));
+    std::size_t place = 0;
+    const auto read = collection->each([&](const Record& record) {
+      ++place;
+      if (fits(options_.query.filter, record)) {
+        items_.push_back({problem_from_record(record, name, place), record});
+      }
+      return !stopped();
+    });
+    if (!read) fault_(printable(read.error()));
+  }
+
+  void read_problems(const std::string& name) {
+    InputOptions input;
+    input.files = {name};
+    input.reading = options_.reading;
+    input.interrupted = options_.interrupted;
+    ProblemSource source(input, in_);
+    while (auto entry = source.next()) {
+      if (*entry) {
+        add(std::move(**entry));
+      } else {
+        fault_(std::string(trimmed_line(to_line(entry->error()))));
+      }
+    }
+  }
+
+  static std::string trimmed_line(std::string line) {
+    if (!line.empty() && line.back() == '\n') line.pop_back();
+    return line;
+  }
+
+  void add(Problem problem) {
+    auto record = record_from_problem(problem);
+    if (!record) return fault_(printable(problem.place() + ": " + record.error()));
+    if (!record->number) record->number = static_cast<std::int64_t>(items_.size());
+    if (fits(options_.query.filter, *record)) {
+      items_.push_back({std::move(problem), std::move(*record)});
+    }
+  }
+
+  const BookOptions& options_;
+  std::istream& in_;
+  const std::function<void(const std::string&)>& fault_;
+  std::vector<Item> items_;
+};
+
+}  // namespace
+
+std::vector<Problem> book_problems(const BookOptions& options, std::istream& in,
+                                   const std::function<void(const std::string&)>& fault) {
+  std::vector<Item> items = Gatherer(options, in, fault).read();
+  std::vector<Problem> problems;
+  if (!options.query.select) {
+    for (Item& item : items) problems.push_back(std::move(item.problem));
+    return problems;
+  }
+  problems::Selector selector;
+  std::map<problems::Identity, std::size_t> places;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (places.try_emplace(items[i].record.identity, i).second) selector.add(items[i].record);
+  }
+  for (const problems::Identity identity :
+       selector.choose(*options.query.select, options.query.curve)) {
+    problems.push_back(std::move(items[places.at(identity)].problem));
+  }
+  return problems;
+}
+
+}  // namespace tori::cli
