@@ -27,7 +27,7 @@ Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usa
 
 constexpr const char* kBookFooter =
     R"(A file holds one problem a line, as for 'solve', or is a collection. Besides its
-opcodes 'stars' (1 to 5), 'themes' (words separated by commas) and 'hint' are used.
+opcodes 'stars' (1 to 5), 'themes' (words separated by spaces) and 'hint' are used.
 Problems are sorted by length, then by stars.
 
 A name that ends with .html makes a page on which the problems are played: it needs

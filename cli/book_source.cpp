@@ -3,6 +3,7 @@
 #include <array>
 #include <istream>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -30,10 +31,10 @@ bool is_collection(const std::string& name) {
   return std::string_view(head.data(), head.size()) == kMagic;
 }
 
-/// A problem with what is known of it as a record.
+/// A problem, with what is known of it as a record where that is asked for.
 struct Item {
   Problem problem;
-  Record record;
+  std::optional<Record> record;
 };
 
 /// Reads one file after another.
@@ -41,7 +42,7 @@ class Gatherer {
  public:
   Gatherer(const BookOptions& options, std::istream& in,
            const std::function<void(const std::string&)>& fault)
-      : options_(options), in_(in), fault_(fault) {}
+      : options_(options), filter_(options.query.filter), in_(in), fault_(fault) {}
 
   std::vector<Item> read() {
     for (const std::string& name : options_.files) {
@@ -60,7 +61,7 @@ class Gatherer {
     std::size_t place = 0;
     const auto read = collection->each([&](const Record& record) {
       ++place;
-      if (fits(options_.query.filter, record)) {
+      if (fits(filter_, record)) {
         items_.push_back({problem_from_record(record, name, place), record});
       }
       return !stopped();
@@ -89,15 +90,18 @@ class Gatherer {
   }
 
   void add(Problem problem) {
+    if (!options_.query.select && filter_ == problems::Filter{}) {
+      items_.push_back({std::move(problem), std::nullopt});
+      return;
+    }
     auto record = record_from_problem(problem);
     if (!record) return fault_(printable(problem.place() + ": " + record.error()));
     if (!record->number) record->number = static_cast<std::int64_t>(items_.size());
-    if (fits(options_.query.filter, *record)) {
-      items_.push_back({std::move(problem), std::move(*record)});
-    }
+    if (fits(filter_, *record)) items_.push_back({std::move(problem), std::move(*record)});
   }
 
   const BookOptions& options_;
+  const problems::Filter& filter_;
   std::istream& in_;
   const std::function<void(const std::string&)>& fault_;
   std::vector<Item> items_;
@@ -116,7 +120,7 @@ std::vector<Problem> book_problems(const BookOptions& options, std::istream& in,
   problems::Selector selector;
   std::map<problems::Identity, std::size_t> places;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (places.try_emplace(items[i].record.identity, i).second) selector.add(items[i].record);
+    if (places.try_emplace(items[i].record->identity, i).second) selector.add(*items[i].record);
   }
   for (const problems::Identity identity :
        selector.choose(*options.query.select, options.query.curve)) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "problems/identity.hpp"
 #include "problems/plain_text.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
@@ -31,10 +32,9 @@ int stars_of(const std::string& text) {
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    const std::string_view part = problems::trimmed(text.substr(0, comma));
-    if (!part.empty()) parts.emplace_back(part);
-    text.remove_prefix(std::min(comma + 1, text.size()));
+    const std::size_t end = std::min(text.find_first_of(", \t"), text.size());
+    if (end > 0) parts.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return parts;
 }
@@ -78,6 +78,8 @@ BookProblem to_book_problem(problems::Problem problem) {
   result.stars = stars_of(operand(result.problem, "stars"));
   result.themes = split(operand(result.problem, "themes"));
   result.hint = operand(result.problem, "hint");
+  std::string& id = result.problem.id;
+  if (id == problems::identity_of(result.problem.position).to_text()) id.clear();
   const std::vector<Move>& stated = result.problem.claim.line;
   if (is_solution(result.problem.position, stated)) result.line = stated;
   return result;

@@ -22,7 +22,7 @@ class ProblemList {
 
   makeFilter(name) {
     const texts = {
-      length: (plies) => this.words("plies", plies),
+      length: (plies) => this.plies(plies),
       stars: (stars) => (stars ? "★".repeat(stars) : this.words("ungraded")),
       theme: (theme) => theme,
     };
@@ -38,6 +38,10 @@ class ProblemList {
     for (const value of sorted) select.append(new Option(texts[name](value), String(value)));
     select.parentElement.hidden = sorted.length < 2;
     return { select, passes: (problem) => values[name](problem).map(String).includes(select.value) };
+  }
+
+  plies(count) {
+    return count === 1 ? this.words("one-ply") : this.words("plies", count);
   }
 
   shows(problem) {
@@ -61,7 +65,7 @@ class ProblemList {
       if (problem.length !== length) {
         length = problem.length;
         const title = document.createElement("h3");
-        title.textContent = this.words("plies", length);
+        title.textContent = this.plies(length);
         group = document.createElement("div");
         group.className = "tiles";
         this.list.append(title, group);

@@ -104,20 +104,20 @@ class Page {
   /** Opens a problem. */
   open(index) {
     this.index = index;
+    this.origin = null;
     this.problem = data.problems[index];
     this.lesson = new Lesson(this.problem);
     this.hints = 0;
     this.helped = false;
     this.progress.set("at", this.problem.id);
-    const { title, stars, length } = this.problem;
+    const { title, stars } = this.problem;
     element("heading").textContent = [`${index + 1}.`, title, "★".repeat(stars)].filter(Boolean).join(" ");
     element("task").textContent = this.problem.task;
     element("line").hidden = true;
-    this.say("");
+    this.say(words("begin"));
     this.list.draw(index);
     this.draw();
     this.drawScore();
-    return length;
   }
 
   /** The neighbour among the problems that the filters show. */
@@ -233,7 +233,7 @@ class Page {
   letGo() {
     if (!this.origin) return;
     this.origin = null;
-    this.say("");
+    this.say(words("begin"));
     this.draw();
   }
 
@@ -362,7 +362,7 @@ class Page {
     this.lesson.back();
     this.origin = null;
     this.hints = 0;
-    this.say("");
+    this.say(words("begin"));
     this.draw();
   }
 
@@ -371,7 +371,7 @@ class Page {
     this.origin = null;
     this.hints = 0;
     this.helped = !element("line").hidden;
-    this.say("");
+    this.say(words("begin"));
     this.draw();
   }
 
@@ -422,4 +422,4 @@ class Page {
   }
 }
 
-new Page();
+const trainer = new Page();
