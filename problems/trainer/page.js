@@ -94,11 +94,8 @@ class Page {
       "close-help": () => element("help").close(),
     };
     for (const [id, action] of Object.entries(actions)) element(id).addEventListener("click", action);
-    const dialog = element("promotion");
-    element("promote-yes").addEventListener("click", () => dialog.close("+"));
-    element("promote-no").addEventListener("click", () => dialog.close("="));
-    dialog.addEventListener("close", () => this.promotionChosen(dialog.returnValue));
-    dialog.addEventListener("cancel", () => dialog.close(""));
+    element("promote-yes").addEventListener("click", () => this.chosen("promoting"));
+    element("promote-no").addEventListener("click", () => this.chosen("plain"));
   }
 
   /** Opens a problem. */
@@ -267,15 +264,13 @@ class Page {
     };
     fill("promote-yes", "promote-yes", `+${kind}`);
     fill("promote-no", "promote-no", kind);
-    element("promotion").returnValue = "";
     element("promotion").showModal();
   }
 
-  promotionChosen(choice) {
-    const { promoting, plain } = this.asked;
-    this.asked = null;
-    if (choice === "+") this.play(promoting);
-    if (choice === "=") this.play(plain);
+  /** Of the two moves that were asked about. Escape closes the question without an answer. */
+  chosen(which) {
+    element("promotion").close();
+    this.play(this.asked[which]);
   }
 
   /** Plays a legal move and judges it. */
