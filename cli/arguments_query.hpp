@@ -44,6 +44,8 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
 inline void add_query(CLI::App& command, CollectionQuery& query,
                       const std::string& on_board = "--pieces") {
   add_filter(command, query.filter, on_board);
+  command.add_flag("--one-per-family", query.one_per_family,
+                   "Of problems that show one idea keep the best only");
   CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
                                      "Choose that many, as different as can be")
                             ->type_name("N");

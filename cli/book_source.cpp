@@ -4,12 +4,14 @@
 #include <istream>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
 #include "cli/descriptor.hpp"
 #include "cli/problem_source.hpp"
 #include "cli/wording.hpp"
+#include "problems/family.hpp"
 #include "problems/record_lines.hpp"
 #include "problems/store/collection.hpp"
 
@@ -90,7 +92,8 @@ class Gatherer {
   }
 
   void add(Problem problem) {
-    if (!options_.query.select && filter_ == problems::Filter{}) {
+    const CollectionQuery& query = options_.query;
+    if (!query.select && !query.one_per_family && filter_ == problems::Filter{}) {
       items_.push_back({std::move(problem), std::nullopt});
       return;
     }
@@ -107,25 +110,48 @@ class Gatherer {
   std::vector<Item> items_;
 };
 
+/// Leaves one of several items that are the same problem.
+void keep_first_of_each(std::vector<Item>& items) {
+  std::set<problems::Identity> seen;
+  std::erase_if(items,
+                [&seen](const Item& item) { return !seen.insert(item.record->identity).second; });
+}
+
+void keep_best_of_families(std::vector<Item>& items) {
+  problems::FamilyChoice families;
+  for (const Item& item : items) families.add(*item.record);
+  const auto best = families.best();
+  const std::set<problems::Identity> kept(best.begin(), best.end());
+  std::erase_if(items, [&kept](const Item& item) { return !kept.contains(item.record->identity); });
+}
+
+/// The selection, in its order.
+void choose(std::vector<Item>& items, const CollectionQuery& query) {
+  problems::Selector selector;
+  std::map<problems::Identity, std::size_t> places;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    selector.add(*items[i].record);
+    places[items[i].record->identity] = i;
+  }
+  std::vector<Item> chosen;
+  for (const problems::Identity identity : selector.choose(*query.select, query.curve)) {
+    chosen.push_back(std::move(items[places.at(identity)]));
+  }
+  items = std::move(chosen);
+}
+
 }  // namespace
 
 std::vector<Problem> book_problems(const BookOptions& options, std::istream& in,
                                    const std::function<void(const std::string&)>& fault) {
+  const CollectionQuery& query = options.query;
   std::vector<Item> items = Gatherer(options, in, fault).read();
+  if (query.one_per_family || query.select) keep_first_of_each(items);
+  if (query.one_per_family) keep_best_of_families(items);
+  if (query.select) choose(items, query);
   std::vector<Problem> problems;
-  if (!options.query.select) {
-    for (Item& item : items) problems.push_back(std::move(item.problem));
-    return problems;
-  }
-  problems::Selector selector;
-  std::map<problems::Identity, std::size_t> places;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (places.try_emplace(items[i].record->identity, i).second) selector.add(*items[i].record);
-  }
-  for (const problems::Identity identity :
-       selector.choose(*options.query.select, options.query.curve)) {
-    problems.push_back(std::move(items[places.at(identity)].problem));
-  }
+  problems.reserve(items.size());
+  for (Item& item : items) problems.push_back(std::move(item.problem));
   return problems;
 }
 

@@ -1,11 +1,15 @@
 #include "cli/collection.hpp"
 
 #include <map>
+#include <optional>
 #include <ostream>
+#include <set>
+#include <utility>
 
 #include "cli/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/wording.hpp"
+#include "problems/family.hpp"
 #include "problems/record_fields.hpp"
 #include "rules/sfen.hpp"
 
@@ -28,6 +32,19 @@ tl::expected<void, std::string> each_fitting(Collection& collection, const probl
   });
 }
 
+/// The problems that the filter lets through, the best of each family only.
+tl::expected<std::set<problems::Identity>, std::string> best_of_families(
+    Collection& collection, const problems::Filter& filter) {
+  problems::FamilyChoice families;
+  const auto looked = each_fitting(collection, filter, [&](const Record& record, std::uint64_t) {
+    families.add(record);
+    return true;
+  });
+  if (!looked) return tl::unexpected(looked.error());
+  const auto best = families.best();
+  return std::set<problems::Identity>(best.begin(), best.end());
+}
+
 }  // namespace
 
 int CollectionStage::fail(const std::string& sentence, int code) const {
@@ -43,10 +60,21 @@ int CollectionStage::finish(int code) const {
 
 tl::expected<void, std::string> each_wanted(Collection& collection, const CollectionQuery& query,
                                             const VisitRecord& visit) {
-  if (!query.select) return each_fitting(collection, query.filter, visit);
+  std::optional<std::set<problems::Identity>> best;
+  if (query.one_per_family) {
+    auto kept = best_of_families(collection, query.filter);
+    if (!kept) return tl::unexpected(kept.error());
+    best = std::move(*kept);
+  }
+  const auto each_kept = [&](const VisitRecord& next) {
+    return each_fitting(collection, query.filter, [&](const Record& record, std::uint64_t place) {
+      return (best && !best->contains(record.identity)) || next(record, place);
+    });
+  };
+  if (!query.select) return each_kept(visit);
   problems::Selector selector;
   std::map<problems::Identity, std::uint64_t> places;
-  auto looked = each_fitting(collection, query.filter, [&](const Record& record, auto place) {
+  auto looked = each_kept([&](const Record& record, std::uint64_t place) {
     selector.add(record);
     places[record.identity] = place;
     return true;

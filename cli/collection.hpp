@@ -21,7 +21,9 @@ namespace tori::cli {
 /// Which problems of a collection, and in which order.
 struct CollectionQuery {
   problems::Filter filter;
-  /// Choose that many of those that the filter lets through.
+  /// Of the problems that the filter lets through keep the best of each family only.
+  bool one_per_family = false;
+  /// Choose that many of those that are left.
   std::optional<std::size_t> select;
   problems::Curve curve = problems::Curve::easy_to_hard;
 };

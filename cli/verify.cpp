@@ -209,7 +209,6 @@ class Session {
   std::unique_ptr<solver::Crew> crew_;
   std::vector<std::unique_ptr<solver::Verifier>> verifiers_;
   ProofOutput& proof_;
-  bool certificate_missing_ = false;
   std::unique_ptr<VerifyReport> report_;
   VerifyTally tally_;
   /// Where each position was met first.

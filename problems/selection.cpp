@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "rules/sfen.hpp"
+#include "problems/line_shape.hpp"
 
 namespace tori::problems {
 namespace {
@@ -27,24 +27,11 @@ std::size_t place_in(std::map<std::string, std::size_t>& table, const std::strin
   return table.emplace(word, table.size()).first->second;
 }
 
-/// One move seen from the square the line ends on.
-std::string shape_of_move(const Position& position, Move move, Square end, bool mirror) {
-  const auto step = [&](Square square) {
-    const int files = column(square) - column(end);
-    return std::to_string(mirror ? -files : files) + "," + std::to_string(row(square) - row(end));
-  };
-  const Kind kind = move.is_drop() ? move.dropped() : position.at(move.from()).kind();
-  std::string text(sfen_letters(mirror ? mirrored(kind) : kind));
-  text += move.is_drop() ? "*" : step(move.from()) + (position.captures(move) ? "x" : "-");
-  return text + step(move.to()) + (move.promotes() ? "+ " : " ");
-}
-
 std::string shape_of_line(const Record& record, bool mirror) {
-  Position position = record.position;
+  if (record.line.empty()) return {};
   std::string text;
-  for (const Move move : record.line) {
-    text += shape_of_move(position, move, record.line.back().to(), mirror);
-    position.play(move);
+  for (const SeenMove& move : seen_line(record, record.line.back().to(), mirror)) {
+    text += move.kind + move.path;
   }
   return text;
 }
