@@ -45,6 +45,21 @@ void add_format(CLI::App& command, std::optional<RecordFormat>& target) {
                                           kFormatHelp);
 }
 
+void add_export_format(CLI::App& command, std::optional<ExportFormat>& target) {
+  add_choice<std::optional<ExportFormat>>(
+      command, "--format", target,
+      {{"epd", ExportFormat::epd},
+       {"sfen", ExportFormat::sfen},
+       {"jsonl", ExportFormat::jsonl},
+       {"csv", ExportFormat::csv},
+       {"lichess", ExportFormat::lichess},
+       {"pychess", ExportFormat::pychess},
+       {"anki", ExportFormat::anki}},
+      "One that can be imported again: epd, sfen (positions only), jsonl (all fields) or csv; or "
+      "puzzles for others: lichess (CSV), pychess (.ndjson), anki (cards, .tsv) [by the ending of "
+      "the name, else epd]");
+}
+
 }  // namespace
 
 /// The options of every action, and which of them the command line asks for.
@@ -92,7 +107,7 @@ void CollectionArguments::State::add_readers() {
   add_file(exporter, exporting.file);
   exporter.add_option("-o,--output", exporting.output, "The file to write [standard output]")
       ->type_name("FILE");
-  add_format(exporter, exporting.format);
+  add_export_format(exporter, exporting.format);
   add_choice<ExportOrder>(
       exporter, "--order", exporting.order,
       {{"collection", ExportOrder::collection}, {"identity", ExportOrder::identity}},

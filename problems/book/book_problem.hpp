@@ -33,8 +33,8 @@ struct BookProblem {
 };
 
 /// Takes over what the problem itself says: the solution `pv` if it is one (see `is_solution`), the
-/// opcodes `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id` that
-/// is the identity of the problem is no name to be printed.
+/// opcodes `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id`
+/// that is the identity of the problem is no name to be printed.
 BookProblem to_book_problem(problems::Problem problem);
 
 /// True when every move of the line is legal, the attacker's all give check, and the last one

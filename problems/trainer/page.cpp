@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "problems/diagram_words.hpp"
+#include "problems/html_text.hpp"
 #include "problems/pictures/symbols.hpp"
 #include "problems/plain_text.hpp"
 #include "problems/trainer/lesson_json.hpp"
@@ -45,22 +46,6 @@ std::string to_base64(std::string_view hex) {
   if (count > 0) text += kDigits[bits << (6 - count) & 63U];
   while (text.size() % 4 != 0) text += '=';
   return text;
-}
-
-/// Text as HTML may hold it, in attributes too.
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      case '\'': result += "&#39;"; break;
-      default: result += c;
-    }
-  }
-  return result;
 }
 
 /// JSON that may stand inside a script element: nothing in it ends one.
@@ -145,12 +130,12 @@ pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookOptions& op
   std::string title = problems::printable_line(options.title);
   if (title.empty()) title = words.default_title;
   Json page_words = Json::parse(words_of_page(options.language));
-  std::string no_script = escaped(page_words["loading"].get<std::string>());
+  std::string no_script = problems::html_escaped(page_words["loading"].get<std::string>());
   const Json data = data_of(lessons, options, title, std::move(page_words));
   return filled(sources::page_html(),
                 {{"language", std::string(words.code)},
-                 {"title", escaped(title)},
-                 {"author", escaped(problems::printable_line(options.author))},
+                 {"title", problems::html_escaped(title)},
+                 {"author", problems::html_escaped(problems::printable_line(options.author))},
                  {"script-hash", to_base64(sources::script_sha256())},
                  {"style", std::string(sources::page_css())},
                  {"symbols", std::move(*symbols)},
