@@ -1,18 +1,11 @@
 // Puts the page together: one problem at a time, answers for the defender, hints, progress.
 
-const data = JSON.parse(document.getElementById("data").textContent);
-const element = (id) => document.getElementById(id);
 /** How long the defender thinks, in milliseconds. */
 const ANSWER_AFTER = 350;
 
-/** A text of the page's language with what is filled in. */
-function words(key, ...values) {
-  return data.words[key].replace(/%([1-9])/g, (_, place) => String(values[place - 1]));
-}
-
 class Page {
   constructor() {
-    this.fillWords();
+    fillWords();
     this.progress = new Progress(data.name);
     this.list = new ProblemList(data, this.progress, words, (index) => {
       this.open(index);
@@ -25,7 +18,7 @@ class Page {
         ranks: element("ranks"),
         hands: [element("hand-sente"), element("hand-gote")],
       },
-      this.names(),
+      namesOnBoard(),
       {
         pick: (origin, drag) => this.pick(origin, drag),
         place: (square) => this.place(square),
@@ -38,44 +31,6 @@ class Page {
     element("storage").hidden = this.progress.kept;
     const last = data.problems.findIndex(({ id }) => id === this.progress.get("at"));
     this.open(Math.max(0, last));
-  }
-
-  fillWords() {
-    for (const item of document.querySelectorAll("[data-word]")) {
-      item.textContent = words(item.dataset.word);
-    }
-    for (const item of document.querySelectorAll("[data-label]")) {
-      item.setAttribute("aria-label", words(item.dataset.label));
-    }
-    for (const [owner, id] of [["sente", "hand-sente"], ["gote", "hand-gote"]]) {
-      element(id).setAttribute("aria-label", words("hand-of", words(owner)));
-    }
-    element("author").hidden = !element("author").textContent;
-    for (const text of data.rules) {
-      element("rules").append(Object.assign(document.createElement("p"), { textContent: text }));
-    }
-    for (const [kind, bird] of Object.entries(data.birds)) this.addBird(kind, bird);
-  }
-
-  addBird(kind, bird) {
-    if (!bird.moves) return;
-    const line = document.createElement("p");
-    const name = Object.assign(document.createElement("b"), { textContent: bird.name });
-    line.append(pieceImage(kind, SENTE), name, " ", bird.moves);
-    element("birds").append(line);
-  }
-
-  names() {
-    const birds = {};
-    for (const [kind, bird] of Object.entries(data.birds)) birds[kind] = bird.name;
-    return {
-      birds,
-      owners: [words("sente"), words("gote")],
-      empty: words("empty"),
-      target: words("target"),
-      held: (kind, count) => words("in-hand", birds[kind], count),
-      ranks: data.ranks,
-    };
   }
 
   listen() {
@@ -290,7 +245,7 @@ class Page {
     if (check.kind === "mate") {
       this.finish(text, usi !== node.s && wanted);
     } else if (check.answers.length === 0) {
-      this.sayJudged(check, node, text, "");
+      this.say(...judgement(check, node, text, ""));
     } else {
       this.say(text);
       clearTimeout(this.timer);
@@ -308,29 +263,8 @@ class Page {
     const reply = lesson.answer(number);
     const step = lesson.last;
     const own = moveText(step.before, step.move, data.notation);
-    this.sayJudged(step.check, step.node, own, moveText(step.after, reply, data.notation));
+    this.say(...judgement(step.check, step.node, own, moveText(step.after, reply, data.notation)));
     this.draw();
-  }
-
-  sayJudged(check, node, own, reply) {
-    switch (check.kind) {
-      case "right":
-        this.say(words("answer", own, reply));
-        break;
-      case "longer":
-        this.say(
-          check.plies && reply
-            ? words("longer", own, check.plies, node.l, reply)
-            : words("longer-unknown", own, node.l),
-          "bad",
-        );
-        break;
-      case "escapes":
-        this.say(reply ? words("escapes", own, reply) : words("escapes-unshown", own), "bad");
-        break;
-      default:
-        this.say(words("unsettled", own), "bad");
-    }
   }
 
   finish(text, other) {
