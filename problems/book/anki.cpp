@@ -1,7 +1,7 @@
 #include "problems/book/anki.hpp"
 
 #include <array>
-#include <utility>
+#include <string_view>
 
 #include "problems/book/lines.hpp"
 #include "problems/html_text.hpp"
@@ -26,7 +26,9 @@ std::string field(const std::string& text) {
 
 /// The drawing alone, as it may stand inside HTML.
 std::string without_declaration(const std::string& svg) {
-  return svg.substr(svg.find("<svg "));
+  constexpr std::string_view kEnd = "</svg>";
+  const std::size_t begin = svg.find("<svg ");
+  return svg.substr(begin, svg.rfind(kEnd) + kEnd.size() - begin);
 }
 
 std::string paragraph(const std::string& text) {

@@ -209,7 +209,8 @@ TEST_CASE("book: collections, filters and selections", "[trainer]") {
     const Outcome made = run(options_of<tori::cli::BookOptions>(arguments), input);
     std::vector<int> found;
     if (made.out.empty()) return found;
-    for (const Json& problem : data_of(made.out)["problems"]) found.push_back(problem["length"]);
+    const Json data = data_of(made.out);
+    for (const Json& problem : data["problems"]) found.push_back(problem["length"]);
     return found;
   };
   CHECK(lengths({file.text(), "--plies", "3"}) == std::vector<int>{3, 3, 3, 3});
