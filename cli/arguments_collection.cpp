@@ -1,7 +1,7 @@
 #include "cli/arguments_collection.hpp"
 
 #include "cli/arguments_parts.hpp"
-#include "cli/span_text.hpp"
+#include "cli/arguments_query.hpp"
 
 namespace tori::cli {
 namespace {
@@ -36,49 +36,6 @@ CLI::Option* add_output(CLI::App& command, std::string& target, const std::strin
   return command.add_option("-o,--output", target, help)->type_name("FILE");
 }
 
-/// Adds an option that may be given several times, each time with one word of a set.
-void add_words(CLI::App& command, const std::string& name, std::set<std::string>& target,
-               const std::string& help) {
-  const auto take = [&target](const std::vector<std::string>& words) {
-    target.insert(words.begin(), words.end());
-  };
-  command.add_option_function<std::vector<std::string>>(name, take, help)
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-}
-
-void add_filter(CLI::App& command, problems::Filter& filter) {
-  add_quantity(command, "--plies", filter.plies, parse_span, "Conventional length (3..9)")
-      ->type_name("A..B");
-  add_quantity(command, "--stars", filter.stars, parse_span, "Stars, 1 to 5")->type_name("A..B");
-  add_quantity(command, "--pieces", filter.pieces, parse_span,
-               "Pieces on the board, phoenixes included")
-      ->type_name("A..B");
-  add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
-  add_words(command, "--without-theme", filter.without_themes,
-            "A theme it must not have; may be repeated");
-  add_choice<std::optional<problems::Reading>>(command, "--reading", filter.reading,
-                                               {{"optional", problems::Reading::optional},
-                                                {"mandatory", problems::Reading::mandatory},
-                                                {"both", problems::Reading::both}},
-                                               "The promotion reading it is kept for");
-  add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
-}
-
-void add_query(CLI::App& command, CollectionQuery& query) {
-  add_filter(command, query.filter);
-  command.add_flag("--one-per-family", query.one_per_family,
-                   "Of problems that show one idea keep the best only");
-  CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
-                                     "Choose that many, as different as can be")
-                            ->type_name("N");
-  add_choice<problems::Curve>(
-      command, "--curve", query.curve,
-      {{"easy-to-hard", problems::Curve::easy_to_hard}, {"any", problems::Curve::any}},
-      "With --select: as many of each number of stars, sorted; or as they come [easy-to-hard]")
-      ->needs(select);
-}
-
 void add_format(CLI::App& command, std::optional<RecordFormat>& target) {
   add_choice<std::optional<RecordFormat>>(command, "--format", target,
                                           {{"epd", RecordFormat::epd},
@@ -86,6 +43,21 @@ void add_format(CLI::App& command, std::optional<RecordFormat>& target) {
                                            {"jsonl", RecordFormat::jsonl},
                                            {"csv", RecordFormat::csv}},
                                           kFormatHelp);
+}
+
+void add_export_format(CLI::App& command, std::optional<ExportFormat>& target) {
+  add_choice<std::optional<ExportFormat>>(
+      command, "--format", target,
+      {{"epd", ExportFormat::epd},
+       {"sfen", ExportFormat::sfen},
+       {"jsonl", ExportFormat::jsonl},
+       {"csv", ExportFormat::csv},
+       {"lichess", ExportFormat::lichess},
+       {"pychess", ExportFormat::pychess},
+       {"anki", ExportFormat::anki}},
+      "One that can be imported again: epd, sfen (positions only), jsonl (all fields) or csv; or "
+      "puzzles for others: lichess (CSV), pychess (.ndjson), anki (cards, .tsv) [by the ending of "
+      "the name, else epd]");
 }
 
 }  // namespace
@@ -135,7 +107,7 @@ void CollectionArguments::State::add_readers() {
   add_file(exporter, exporting.file);
   exporter.add_option("-o,--output", exporting.output, "The file to write [standard output]")
       ->type_name("FILE");
-  add_format(exporter, exporting.format);
+  add_export_format(exporter, exporting.format);
   add_choice<ExportOrder>(
       exporter, "--order", exporting.order,
       {{"collection", ExportOrder::collection}, {"identity", ExportOrder::identity}},

@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "cli/arguments_parts.hpp"
+#include "cli/arguments_looks.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -24,35 +24,6 @@ Examples:
 Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
 3 some input was bad.)";
 
-constexpr const char* kBookFooter =
-    R"(A file holds one problem a line, as for 'solve'. Besides its opcodes 'stars' (1 to
-5), 'themes' (words separated by commas) and 'hint' are printed. Problems are sorted
-by length, then by stars. A problem without a solution (pv) is solved first; one
-without a mate is left out. Making books needs the fonts Noto Serif CJK and Noto
-Sans CJK (Debian: fonts-noto-cjk).
-
-Examples:
-  toritsume book problems.epd -o book.pdf
-  toritsume book problems.epd -o book.pdf --title 'First mates' --author 'A. Teacher'
-  toritsume book problems.epd -o sheet.pdf --no-introduction --per-page 4 --variations 2
-  toritsume book problems.epd -o buch.pdf --language de --pieces moves --paper letter
-
-Exit codes: 0 the book is there, 1 a problem could not be solved or the book not be
-written, 2 usage, 3 some input was bad.)";
-
-/// True for "2026-11-21" and the like.
-bool is_date(const std::string& text) {
-  constexpr std::string_view kForm = "0000-00-00";
-  if (text.size() != kForm.size()) return false;
-  for (std::size_t i = 0; i < kForm.size(); ++i) {
-    const bool digit = text[i] >= '0' && text[i] <= '9';
-    if (kForm[i] == '0' ? !digit : text[i] != kForm[i]) return false;
-  }
-  const int month = std::stoi(text.substr(5, 2));
-  const int day = std::stoi(text.substr(8, 2));
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
-}
-
 /// Reads what an option lists, separated by commas or spaces.
 template <typename T, typename Read>
 std::vector<T> listed(const std::string& option, std::string text, const std::string& what,
@@ -72,45 +43,6 @@ std::vector<T> listed(const std::string& option, std::string text, const std::st
   }
   if (values.empty()) throw CLI::ValidationError(option, "is not " + what);
   return values;
-}
-
-void add_language(CLI::App& command, problems::Language& target) {
-  add_choice<problems::Language>(command, "--language", target,
-                                 {{"en", problems::Language::english},
-                                  {"de", problems::Language::german},
-                                  {"ja", problems::Language::japanese}},
-                                 "Language of the texts [en]");
-}
-
-void add_pieces(CLI::App& command, pictures::PieceStyle& target) {
-  add_choice<pictures::PieceStyle>(
-      command, "--pieces", target,
-      {{"kanji", pictures::PieceStyle::kanji}, {"moves", pictures::PieceStyle::moves}},
-      "Kanji, or for beginners abbreviations with the moves around them [kanji]");
-}
-
-void add_ranks(CLI::App& command, pictures::RankNames& target) {
-  add_choice<pictures::RankNames>(
-      command, "--ranks", target,
-      {{"letters", pictures::RankNames::letters}, {"numerals", pictures::RankNames::numerals}},
-      "Names of the ranks in pictures: a to g, or kanji numerals [letters]");
-}
-
-/// The input of a command that only reads problems.
-template <typename Options>
-CLI::Option* add_input(CLI::App& command, Options& options) {
-  CLI::Option* files =
-      command.add_option("FILE", options.files, "Problem files; '-' is standard input")
-          ->type_name("");
-  add_promotion(command, options.reading.promotion,
-                "Whether falcons and swallows must promote, where a problem does not say it "
-                "[optional]");
-  add_choice<problems::DefenderHand>(
-      command, "--hand", options.reading.defender_hand,
-      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
-      "The defender holds what is written, or the rest of the box, where a problem does not say "
-      "it [given]");
-  return files;
 }
 
 void add_format(CLI::App& command, const std::string& flag, ShowOptions& options, ShowFormat format,
@@ -182,35 +114,6 @@ void check(const ShowOptions& options, int formats) {
   }
 }
 
-void add_book_texts(CLI::App& command, book::BookOptions& look) {
-  command.add_option("--title", look.title, "On the title page")->type_name("TEXT");
-  command.add_option("--author", look.author, "On the title page")->type_name("TEXT");
-  const auto date = [&look](const std::string& text) {
-    if (!is_date(text)) throw CLI::ValidationError("--date", "'" + text + "' is not YYYY-MM-DD");
-    look.date = text;
-  };
-  command.add_option_function<std::string>("--date", date, "On the title page [none]")
-      ->type_name("YYYY-MM-DD");
-  add_language(command, look.language);
-  add_choice<Notation>(command, "--notation", look.notation,
-                       {{"western", Notation::western}, {"japanese", Notation::japanese}},
-                       "How moves are written [western]");
-}
-
-void add_book_look(CLI::App& command, book::BookOptions& look) {
-  add_choice<book::Paper>(command, "--paper", look.paper,
-                          {{"a4", book::Paper::a4}, {"letter", book::Paper::letter}},
-                          "Size of the pages [a4]");
-  add_choice<int>(command, "--per-page", look.per_page,
-                  {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}, {"9", 9}}, "Problems on a page [6]");
-  add_pieces(command, look.pieces);
-  add_ranks(command, look.ranks);
-  const auto no_hints = [&look](std::int64_t) { look.hints = false; };
-  command.add_flag_function("--no-hints", no_hints, "No hints (upside down) below the problems");
-  const auto bare = [&look](std::int64_t) { look.introduction = false; };
-  command.add_flag_function("--no-introduction", bare, "No pages on the birds and the rules");
-}
-
 }  // namespace
 
 struct ShowArguments::State {
@@ -243,41 +146,6 @@ bool ShowArguments::parsed() const {
 
 ShowOptions ShowArguments::options() const {
   check(state_->options, state_->formats);
-  return state_->options;
-}
-
-struct BookArguments::State {
-  CLI::App* command = nullptr;
-  BookOptions options;
-};
-
-BookArguments::BookArguments(CLI::App& app) : state_(std::make_unique<State>()) {
-  state_->command = app.add_subcommand("book", "Print problems as a book (PDF)");
-  CLI::App& command = *state_->command;
-  BookOptions& options = state_->options;
-  add_input(command, options)->required();
-  command.add_option("-o,--output", options.output, "The PDF to write; '-' is standard output")
-      ->required()
-      ->type_name("FILE");
-  add_book_texts(command, options.look);
-  add_book_look(command, options.look);
-  add_quantity(command, "--variations", options.variations, parse_variations,
-               "Other defences printed with each solution, at most 9 [0]")
-      ->type_name("N");
-  command.add_flag("--no-solve", options.no_solve, "Print only solutions that the file states");
-  add_quantity(command, "--max-nodes", options.max_nodes, parse_count,
-               "Most positions to search for a problem that has to be solved [2M]")
-      ->type_name("N");
-  command.footer(kBookFooter);
-}
-
-BookArguments::~BookArguments() = default;
-
-bool BookArguments::parsed() const {
-  return state_->command->parsed();
-}
-
-const BookOptions& BookArguments::options() const {
   return state_->options;
 }
 

@@ -1,27 +1,27 @@
 #include "cli/book.hpp"
 
-#include <istream>
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <utility>
 
-#include "cli/book_variations.hpp"
+#include "cli/book_source.hpp"
+#include "cli/book_work.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/file_clash.hpp"
 #include "cli/output_file.hpp"
-#include "cli/problem_source.hpp"
+#include "cli/threads.hpp"
 #include "cli/wording.hpp"
-#include "solver/solve.hpp"
+#include "problems/trainer/page.hpp"
 
 namespace tori::cli {
 namespace {
 
-using book::BookProblem;
+using trainer::Lesson;
 
-constexpr std::size_t kTableBytes = std::size_t{64} << 20;
-/// Defences that a tree follows at a position, so that it stays small.
-constexpr int kTreeWidth = 4;
+/// Problems that may be under way for each thread.
+constexpr int kUnderWay = 4;
 
 /// One run of the command.
 class BookMaker {
@@ -30,23 +30,15 @@ class BookMaker {
       : options_(options), out_(out), err_(err) {}
 
   int run(std::istream& in) {
-    InputOptions input;
-    input.files = options_.files;
-    input.reading = options_.reading;
-    input.interrupted = options_.interrupted;
-    ProblemSource source(input, in);
-    while (auto entry = source.next()) {
-      if (*entry) {
-        add(book::to_book_problem(std::move(**entry)));
-      } else {
-        err_ << to_line(entry->error());
-        fail(exit_code::kBadInput);
-      }
-    }
+    auto problems = book_problems(options_, in, [this](const std::string& line) {
+      err_ << line << '\n';
+      fail(exit_code::kBadInput);
+    });
+    complete(std::move(problems));
     if (interrupted()) {
       err_ << "toritsume book: interrupted; no book was written\n";
       fail(exit_code::kUnknown);
-    } else if (problems_.empty()) {
+    } else if (lessons_.empty()) {
       err_ << "toritsume book: there is no problem to print\n";
       fail(exit_code::kUnknown);
     } else {
@@ -58,62 +50,55 @@ class BookMaker {
  private:
   bool interrupted() const { return options_.interrupted != nullptr && *options_.interrupted; }
 
-  void add(BookProblem problem) {
-    const bool stated = !problem.problem.claim.line.empty();
-    if (stated && problem.line.empty()) {
-      note(problem, "the stated solution (pv) does not mate by checks alone; it is not printed");
-    }
-    const bool solve = problem.line.empty() || options_.variations > 0;
-    if (solve && !options_.no_solve && !complete(problem)) return;
-    problems_.push_back(std::move(problem));
+  /// Finds out what is missing, several problems at once.
+  void complete(std::vector<problems::Problem> problems) {
+    const int threads = options_.threads.value_or(threads_of_machine());
+    std::vector<BookWorker> workers;
+    for (int i = 0; i < threads; ++i) workers.emplace_back(options_);
+    std::size_t taken = 0;
+    std::size_t named = 0;
+    std::vector<std::string> places;
+    for (const auto& problem : problems) places.push_back(problem.place());
+    Batch<BookEntry> batch;
+    batch.under_way = kUnderWay;
+    batch.next = [&]() -> std::optional<problems::Entry> {
+      if (taken == problems.size() || interrupted()) return std::nullopt;
+      return std::move(problems[taken++]);
+    };
+    batch.work = [&](problems::Entry problem, int worker) {
+      return workers[static_cast<std::size_t>(worker)].complete(std::move(*problem));
+    };
+    batch.write = [&](BookEntry entry) { take(std::move(entry), places[named++]); };
+    run_batch(batch, threads);
   }
 
-  /// Fills in what the solver finds. False when the problem has no place in a book.
-  bool complete(BookProblem& problem) {
-    if (!solver_) solver_ = std::make_unique<solver::Solver>(kTableBytes);
-    solver::Limits limits;
-    limits.nodes = options_.max_nodes;
-    limits.poll = [this](const solver::Progress&) {
-      return interrupted() ? std::optional(solver::Limit::interrupt) : std::nullopt;
-    };
-    const solver::Solution solution = solver_->solve(problem.problem.position, limits);
-    if (solution.verdict.kind() == solver::Verdict::Kind::no_mate) {
-      note(problem, "there is no mate; the problem is left out");
-      return false;
+  void take(BookEntry entry, const std::string& place) {
+    for (const std::string& note : entry.notes) err_ << printable(place + ": " + note) << '\n';
+    if (entry.unknown) fail(exit_code::kUnknown);
+    if (entry.lesson) lessons_.push_back(std::move(*entry.lesson));
+  }
+
+  pictures::Bytes make() {
+    if (format_of(options_) == BookFormat::html) {
+      return trainer::to_page(std::move(lessons_), options_.look);
     }
-    if (!solution.line_is_main) {
-      note(problem, "not solved within the limit (--max-nodes)");
-      fail(exit_code::kUnknown);
-      return true;
-    }
-    if (problem.line.empty()) problem.line = solution.line;
-    if (problem.line == solution.line && options_.variations > 0) {
-      solver::TreeExtent extent;
-      extent.width = kTreeWidth;
-      const solver::Variations variations = solver_->variations(extent, limits);
-      if (variations.proof) {
-        problem.variations = key_variations(*variations.proof, options_.variations);
-      }
-    }
-    return true;
+    std::vector<book::BookProblem> printed;
+    for (Lesson& lesson : lessons_) printed.push_back(std::move(lesson.problem));
+    return book::to_book(std::move(printed), options_.look);
   }
 
   void write() {
-    const pictures::Bytes pdf = book::to_book(std::move(problems_), options_.look);
-    if (!pdf) return fail_writing(pdf.error());
+    const pictures::Bytes bytes = make();
+    if (!bytes) return fail_writing(bytes.error());
     if (options_.output == "-") {
-      out_ << *pdf;
+      out_ << *bytes;
       return;
     }
     auto file = OutputFile::open(options_.output);
     if (!file) return fail_writing(file.error());
-    (*file)->stream() << *pdf;
+    (*file)->stream() << *bytes;
     const auto finished = (*file)->finish();
     if (!finished) fail_writing(finished.error());
-  }
-
-  void note(const BookProblem& problem, const std::string& text) {
-    err_ << printable(problem.problem.place() + ": " + text) << '\n';
   }
 
   void fail_writing(const std::string& reason) {
@@ -129,12 +114,17 @@ class BookMaker {
   const BookOptions& options_;
   std::ostream& out_;
   std::ostream& err_;
-  std::unique_ptr<solver::Solver> solver_;
-  std::vector<BookProblem> problems_;
+  std::vector<Lesson> lessons_;
   int worst_ = exit_code::kAnswered;
 };
 
 }  // namespace
+
+BookFormat format_of(const BookOptions& options) {
+  if (options.format) return *options.format;
+  const bool html = options.output.ends_with(".html") || options.output.ends_with(".htm");
+  return html ? BookFormat::html : BookFormat::pdf;
+}
 
 int run(const BookOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   const std::optional<std::string> file =

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "cli/export_formats.hpp"
 #include "problems/filter.hpp"
 #include "problems/problem_file.hpp"
 #include "problems/record_file.hpp"
@@ -74,7 +75,7 @@ struct CollectionExport {
   /// Nothing: standard output.
   std::optional<std::string> output;
   /// Nothing: as the ending of the output's name says.
-  std::optional<problems::RecordFormat> format;
+  std::optional<ExportFormat> format;
   ExportOrder order = ExportOrder::collection;
   CollectionQuery query;
 };

@@ -34,6 +34,8 @@ struct Filter {
   std::optional<Reading> reading;
   /// Identities or titles, one of which it must be; empty: any.
   std::set<std::string> ids;
+
+  friend bool operator==(const Filter&, const Filter&) = default;
 };
 
 bool fits(const Filter& filter, const Record& record);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "problems/plain_text.hpp"
 #include "problems/record_fields.hpp"
@@ -83,6 +84,20 @@ tl::expected<Record, std::string> record_from_problem(const Problem& problem) {
     if (auto fault = take_opcode(opcode, draft)) return tl::unexpected(*fault);
   }
   return draft.finish();
+}
+
+Problem problem_from_record(const Record& record, std::string source, std::size_t line_number) {
+  Problem problem{std::move(source), line_number, record.title, record.position, true, {}, {}};
+  if (record.plies) problem.claim.attacker_moves = (*record.plies + 1) / 2;
+  problem.claim.line = record.line;
+  problem.claim.first_moves = record.first_moves;
+  for (const Field field : kOwnOpcodes) {
+    const std::string text = text_of(record, field);
+    if (!text.empty()) problem.other_opcodes.push_back({std::string(name_of(field)), text});
+  }
+  const auto& others = record.opcodes;
+  problem.other_opcodes.insert(problem.other_opcodes.end(), others.begin(), others.end());
+  return problem;
 }
 
 std::string to_epd(const Record& record) {

@@ -5,8 +5,10 @@
 #include <string_view>
 #include <utility>
 
+#include "problems/identity.hpp"
 #include "problems/plain_text.hpp"
 #include "rules/legality.hpp"
+#include "rules/movegen.hpp"
 
 namespace tori::book {
 namespace {
@@ -30,12 +32,37 @@ int stars_of(const std::string& text) {
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    const std::string_view part = problems::trimmed(text.substr(0, comma));
-    if (!part.empty()) parts.emplace_back(part);
-    text.remove_prefix(std::min(comma + 1, text.size()));
+    const std::size_t end = std::min(text.find_first_of(", \t"), text.size());
+    if (end > 0) parts.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return parts;
+}
+
+/// A move with which the only checker takes what is dropped on a square; none if it may not.
+Move capture_of(const Position& position, Square checker, Square square) {
+  for (const bool promotes : {false, true}) {
+    const Move capture = Move::board(checker, square, promotes);
+    if (!legality::broken_rule(position, capture)) return capture;
+  }
+  return Move::none();
+}
+
+/// True when nothing but futile drops is left to a defender in check: the checker takes them, and
+/// with the piece handed back it is the same again (docs/solver.md, "The conventional length").
+bool is_mated(const Position& position) {
+  const Bitboard checkers = position.checkers(position.turn());
+  for (const Move move : legal_moves(position)) {
+    if (!move.is_drop() || checkers.count() != 1) return false;
+    Position at = position;
+    at.play(move);
+    const Move capture = capture_of(at, checkers.first(), move.to());
+    if (capture.is_none()) return false;
+    at.play(capture);
+    at.hand_over(opponent(at.turn()), move.dropped());
+    if (!is_mated(at)) return false;
+  }
+  return !checkers.empty();
 }
 
 }  // namespace
@@ -51,6 +78,8 @@ BookProblem to_book_problem(problems::Problem problem) {
   result.stars = stars_of(operand(result.problem, "stars"));
   result.themes = split(operand(result.problem, "themes"));
   result.hint = operand(result.problem, "hint");
+  std::string& id = result.problem.id;
+  if (id == problems::identity_of(result.problem.position).to_text()) id.clear();
   const std::vector<Move>& stated = result.problem.claim.line;
   if (is_solution(result.problem.position, stated)) result.line = stated;
   return result;
@@ -65,7 +94,7 @@ bool is_solution(const Position& position, std::span<const Move> line) {
     at.play(move);
     if (at.turn() != attacker && !at.in_check(at.turn())) return false;
   }
-  return at.turn() != attacker && !legality::has_legal_move(at);
+  return at.turn() != attacker && is_mated(at);
 }
 
 void sort_for_book(std::vector<BookProblem>& problems) {

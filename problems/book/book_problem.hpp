@@ -33,11 +33,12 @@ struct BookProblem {
 };
 
 /// Takes over what the problem itself says: the solution `pv` if it is one (see `is_solution`), the
-/// opcodes `stars` (1 to 5), `themes` (words separated by commas) and `hint`.
+/// opcodes `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id`
+/// that is the identity of the problem is no name to be printed.
 BookProblem to_book_problem(problems::Problem problem);
 
 /// True when every move of the line is legal, the attacker's all give check, and the last one
-/// mates.
+/// mates: nothing is left to the defender but futile drops.
 bool is_solution(const Position& position, std::span<const Move> line);
 
 /// By length, unknown lengths last; then by stars, those without first; else as they came.

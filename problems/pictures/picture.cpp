@@ -8,6 +8,7 @@
 #include <functional>
 #include <string_view>
 
+#include "problems/html_text.hpp"
 #include "problems/pictures/board.hpp"
 #include "problems/plain_text.hpp"
 #include "rules/sfen.hpp"
@@ -55,19 +56,6 @@ std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Pict
   return fault;
 }
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      default: result += c;
-    }
-  }
-  return result;
-}
-
 /// Puts the words for those who cannot see it into an SVG, and takes out cairo's running number,
 /// which depends on the surfaces made before.
 std::string described(std::string svg, const Picture& picture) {
@@ -80,7 +68,7 @@ std::string described(std::string svg, const Picture& picture) {
   const std::size_t end = svg.find(">\n", root) + 2;
   const std::string& title = picture.title.empty() ? picture.caption : picture.title;
   std::string words;
-  if (!title.empty()) words = "<title>" + escaped(title) + "</title>\n";
+  if (!title.empty()) words = "<title>" + problems::html_escaped(title) + "</title>\n";
   words += "<desc>" + to_sfen(picture.position) + "</desc>\n";
   return svg.insert(end, words);
 }

@@ -48,7 +48,9 @@ const Words& english_words() {
       .rule_paragraphs =
           {"The side to move is the attacker. Every move of the attacker must give check. The "
            "defender may play any legal move and lasts as long as possible.",
-           "The attacker wins by mate: the phoenix is in check and no move saves it. A length of "
+           "The attacker wins by mate: the phoenix is in check and no move saves it. A drop in "
+           "between "
+           "that is just taken, so that nothing has changed, does not count. A length of "
            "5 plies means that the attacker makes three moves and the defender two.",
            "A captured bird changes sides. It is held in hand, beside the board, and may later be "
            "dropped on an empty square instead of a move. Birds are dropped unpromoted.",

@@ -49,6 +49,9 @@ const Words& german_words() {
           {"Wer am Zug ist, greift an. Jeder Zug des Angreifers muss Schach geben. Der Verteidiger "
            "darf jeden erlaubten Zug machen und hält so lange stand wie möglich.",
            "Der Angreifer gewinnt durch Matt: Der Phönix steht im Schach, und kein Zug rettet ihn. "
+           "Dazwischen einzusetzen zählt nicht, wenn der Vogel bloß geschlagen wird und sich "
+           "nichts "
+           "ändert. "
            "Eine Länge von 5 Halbzügen heißt: Der Angreifer zieht dreimal, der Verteidiger "
            "zweimal.",
            "Ein geschlagener Vogel wechselt die Seite. Er liegt auf der Hand, neben dem Brett, und "

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -104,6 +105,11 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
+std::string bytes_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
 }  // namespace
 
 TEST_CASE("patterns of examples", "[docs]") {
@@ -132,4 +138,13 @@ TEST_CASE("the examples of the documents print what they say", "[docs]") {
     }
   }
   CHECK(count >= 4);
+  int pictures = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR "/docs/pictures")) {
+    const std::string name = entry.path().filename().string();
+    INFO(name << " is not what the examples make");
+    CHECK(bytes_of(entry.path()) == bytes_of(std::filesystem::path(workplace.path()) / name));
+    ++pictures;
+  }
+  CHECK(pictures >= 2);
 }

@@ -96,6 +96,18 @@ TEST_CASE("only lines that mate by checks are printed", "[book]") {
   CHECK(problem_of(kMate + "pv F*1g").line.empty());
 }
 
+TEST_CASE("a line may end where only futile drops are left", "[book]") {
+  const std::string mate = "7/7/7/7/1P5/7/1k5 b FRf4c3p2lr16s 1 ";
+  CHECK(problem_of(mate + "pv F*5f 6g5g R*4f").line.size() == 3);
+  CHECK(problem_of(mate + "pv F*5f 6g5g R*1c").line.size() == 3);
+  CHECK(problem_of(mate + "pv F*5f 6g5g R*5a").line.empty());
+}
+
+TEST_CASE("an identity is no name", "[book]") {
+  CHECK(problem_of(kMate + "id \"158876c864286c03\"").problem.id.empty());
+  CHECK(problem_of(kMate + "id \"158876c864286c04\"").problem.id == "158876c864286c04");
+}
+
 TEST_CASE("solutions and variations as text", "[book]") {
   const Position position = problem_of(kMate).problem.position;
   const auto main = moves_of("F*7d 7c7b 5b6a+");

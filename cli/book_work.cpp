@@ -1,0 +1,100 @@
+#include "cli/book_work.hpp"
+
+#include <utility>
+
+#include "cli/book_variations.hpp"
+#include "cli/lesson_tree.hpp"
+#include "cli/wording.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr std::size_t kTableBytes = std::size_t{64} << 20;
+/// Defences that a tree follows at a position, so that it stays small.
+constexpr int kTreeWidth = 4;
+
+void leave_out(BookEntry& entry, const std::string& why) {
+  entry.notes.push_back(why + "; the problem is left out");
+  entry.lesson.reset();
+}
+
+}  // namespace
+
+BookEntry BookWorker::complete(problems::Problem problem) {
+  BookEntry entry{trainer::Lesson{book::to_book_problem(std::move(problem)), {}}};
+  const book::BookProblem& printed = entry.lesson->problem;
+  if (!printed.problem.claim.line.empty() && printed.line.empty()) {
+    entry.notes.emplace_back(
+        "the stated solution (pv) does not mate by checks alone; it is not printed");
+  }
+  if (format_of(options_) == BookFormat::html) {
+    judge(entry);
+  } else if ((printed.line.empty() || options_.variations > 0) && !options_.no_solve) {
+    solve(entry);
+  }
+  return entry;
+}
+
+solver::Limits BookWorker::limits() const {
+  solver::Limits limits;
+  limits.nodes = options_.max_nodes;
+  limits.poll = [this](const solver::Progress&) {
+    const bool interrupted = options_.interrupted != nullptr && *options_.interrupted;
+    return interrupted ? std::optional(solver::Limit::interrupt) : std::nullopt;
+  };
+  return limits;
+}
+
+/// Fills in the line and the variations that are printed.
+void BookWorker::solve(BookEntry& entry) {
+  if (!solver_) solver_ = std::make_unique<solver::Solver>(kTableBytes);
+  book::BookProblem& problem = entry.lesson->problem;
+  const solver::Limits bounds = limits();
+  const solver::Solution solution = solver_->solve(problem.problem.position, bounds);
+  if (solution.verdict.kind() == solver::Verdict::Kind::no_mate) {
+    return leave_out(entry, "there is no mate");
+  }
+  if (!solution.line_is_main) {
+    entry.notes.emplace_back("not solved within the limit (--max-nodes)");
+    entry.unknown = true;
+    return;
+  }
+  if (problem.line.empty()) problem.line = solution.line;
+  if (problem.line != solution.line || options_.variations == 0) return;
+  solver::TreeExtent extent;
+  extent.width = kTreeWidth;
+  const solver::Variations variations = solver_->variations(extent, bounds);
+  if (variations.proof) {
+    problem.variations = key_variations(*variations.proof, options_.variations);
+  }
+}
+
+/// Fills in all that a student may play.
+void BookWorker::judge(BookEntry& entry) {
+  if (!study_) study_ = std::make_unique<solver::Study>(kTableBytes);
+  book::BookProblem& problem = entry.lesson->problem;
+  LessonTree tree =
+      judge_checks(*study_, problem.problem.position, problem.problem.claim.line, limits());
+  if (tree.verdict.kind() == solver::Verdict::Kind::no_mate) {
+    return leave_out(entry, "there is no mate");
+  }
+  if (tree.nodes.empty()) {
+    entry.unknown = true;
+    return leave_out(entry, "not solved within the limit (--max-nodes)");
+  }
+  const int plies = tree.nodes.front().plies;
+  const auto stated = problem.problem.claim.attacker_moves;
+  if (stated && 2 * *stated - 1 != plies) {
+    entry.notes.push_back("the stated length is " + counted(2 * *stated - 1, "ply") +
+                          ", but the shortest mate takes " + std::to_string(plies) +
+                          "; the page teaches that one");
+  }
+  if (tree.open > 0) {
+    entry.notes.push_back(counted(tree.open, "check") +
+                          " not judged within the limits; the page says so where they are played");
+  }
+  problem.line = std::move(tree.line);
+  entry.lesson->nodes = std::move(tree.nodes);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,77 @@
+#include "problems/book/anki.hpp"
+
+#include <array>
+#include <string_view>
+
+#include "problems/book/lines.hpp"
+#include "problems/html_text.hpp"
+#include "problems/plain_text.hpp"
+#include "problems/words/words.hpp"
+
+namespace tori::book {
+namespace {
+
+constexpr int kPictureWidth = 400;
+
+/// A field in quotes; what would end it or the line is told apart or becomes a space.
+std::string field(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    const bool blank = c == '\n' || c == '\r' || c == '\t';
+    result += blank ? ' ' : c;
+    if (c == '"') result += c;
+  }
+  return result + "\"";
+}
+
+/// The drawing alone, as it may stand inside HTML.
+std::string without_declaration(const std::string& svg) {
+  constexpr std::string_view kEnd = "</svg>";
+  const std::size_t begin = svg.find("<svg ");
+  return svg.substr(begin, svg.rfind(kEnd) + kEnd.size() - begin);
+}
+
+std::string paragraph(const std::string& text) {
+  return text.empty() ? ""
+                      : "<p>" + problems::html_escaped(problems::printable_line(text)) + "</p>";
+}
+
+std::string tags_of(const problems::Record& record) {
+  std::string tags = "mate-in-" + std::to_string((record.line.size() + 1) / 2);
+  if (record.stars) tags += " stars-" + std::to_string(*record.stars);
+  for (const std::string& theme : record.themes) tags += " " + theme;
+  return tags;
+}
+
+std::string task_of(const problems::Record& record) {
+  const problems::Words& words = problems::english_words();
+  std::string task(words.to_move[static_cast<std::size_t>(index(record.position.turn()))]);
+  task += ", " + mate_in(words, static_cast<int>(record.line.size() + 1) / 2);
+  if (record.position.promotion() == Promotion::mandatory) {
+    task += ", " + std::string(words.mandatory_promotion);
+  }
+  return task;
+}
+
+}  // namespace
+
+std::string anki_head() {
+  return "#separator:tab\n#html:true\n#columns:Identity\tProblem\tSolution\tTags\n#tags column:4\n";
+}
+
+pictures::Bytes to_anki(const problems::Record& record) {
+  pictures::Picture picture{record.position};
+  pictures::Bytes svg = to_svg(picture, kPictureWidth);
+  if (!svg) return svg;
+  const std::string solution = line_text(record.position, record.line, Notation::western);
+  const std::array<std::string, 4> fields = {
+      record.identity.to_text(), without_declaration(*svg) + paragraph(task_of(record)),
+      paragraph(solution) + paragraph(record.title) + paragraph(record.author) +
+          paragraph(record.comment),
+      tags_of(record)};
+  std::string line;
+  for (const std::string& text : fields) line += (line.empty() ? "" : "\t") + field(text);
+  return line;
+}
+
+}  // namespace tori::book

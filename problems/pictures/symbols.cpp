@@ -1,0 +1,87 @@
+#include "problems/pictures/symbols.hpp"
+
+#include <cairomm/surface.h>
+
+#include <array>
+#include <exception>
+#include <string_view>
+
+#include "problems/pictures/pieces.hpp"
+
+namespace tori::pictures {
+namespace {
+
+std::string id_of(Kind kind) {
+  std::string letters(sfen_letters(kind));
+  if (letters[0] == '+') letters[0] = 'p';
+  return "bird-" + letters;
+}
+
+/// A drawing of one piece, or the fault in `fault`.
+std::string draw_alone(Kind kind, PieceStyle style, std::string& fault) {
+  std::string bytes;
+  const auto surface = Cairo::SvgSurface::create_for_stream(
+      [&bytes](const unsigned char* data, unsigned int length) {
+        bytes.append(reinterpret_cast<const char*>(data), length);
+        return CAIRO_STATUS_SUCCESS;
+      },
+      kCellWidth, kCellHeight);
+  Brush brush(Cairo::Context::create(surface));
+  fault = missing_font(brush);
+  draw_piece(brush, Piece(Colour::sente, kind), style, kCellWidth / 2, kCellHeight / 2);
+  surface->finish();
+  return bytes;
+}
+
+/// What stands inside `<svg>`.
+std::string inside(const std::string& svg) {
+  const std::size_t begin = svg.find('>', svg.find("<svg ")) + 1;
+  return svg.substr(begin, svg.rfind("</svg>") - begin);
+}
+
+/// Puts a prefix before every id and every reference to one. Ids of cairo's that nobody refers to
+/// bear a running number; their own names are left out.
+std::string with_own_ids(std::string_view text, const std::string& prefix) {
+  constexpr std::array<std::string_view, 3> kMarks = {" id=\"", "href=\"#", "url(#"};
+  constexpr std::string_view kNumbered = " id=\"surface";
+  std::string result;
+  while (!text.empty()) {
+    std::string_view mark = text.substr(0, 1);
+    for (const std::string_view each : kMarks) {
+      if (text.starts_with(each)) mark = each;
+    }
+    if (text.starts_with(kNumbered)) {
+      text.remove_prefix(text.find('"', kNumbered.size()) + 1);
+      continue;
+    }
+    result += mark;
+    text.remove_prefix(mark.size());
+    if (mark.size() > 1) result += prefix + "-";
+  }
+  return result;
+}
+
+std::string symbols(PieceStyle style, std::string& fault) {
+  std::string all;
+  for (int i = 0; i < kKinds && fault.empty(); ++i) {
+    const std::string id = id_of(kind_at(i));
+    all += "<symbol id=\"" + id + "\" viewBox=\"0 0 40 43\">";
+    all += with_own_ids(inside(draw_alone(kind_at(i), style, fault)), id) + "</symbol>\n";
+  }
+  return all;
+}
+
+}  // namespace
+
+Bytes to_symbols(PieceStyle style) {
+  try {
+    std::string fault;
+    std::string all = symbols(style, fault);
+    if (!fault.empty()) return tl::unexpected(std::move(fault));
+    return all;
+  } catch (const std::exception& fault) {
+    return tl::unexpected(std::string("the birds cannot be drawn: ") + fault.what());
+  }
+}
+
+}  // namespace tori::pictures

@@ -1,0 +1,214 @@
+// The board with both hands on the page: draws what it is told and says what the student does.
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Pixels a pointer moves before it drags. */
+const DRAG_START = 6;
+
+function pieceImage(kind, owner) {
+  const image = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#bird-${kind.replace("+", "p")}`);
+  image.setAttribute("class", owner === GOTE ? "piece turned" : "piece");
+  image.setAttribute("viewBox", "0 0 40 43");
+  image.setAttribute("aria-hidden", "true");
+  image.append(use);
+  return image;
+}
+
+class BoardView {
+  /**
+   * `elements`: board, files, ranks, and hands by owner. `names` has the words. `student` is told
+   * of what happens: pick(origin), place(square), letGo(), back().
+   */
+  constructor(elements, names, student) {
+    this.elements = elements;
+    this.names = names;
+    this.student = student;
+    this.focused = 24;
+    this.drag = null;
+    this.makeCells();
+    this.listen();
+  }
+
+  makeCells() {
+    const { board, files, ranks } = this.elements;
+    this.cells = [];
+    for (let row = 0; row < 7; ++row) {
+      const line = document.createElement("div");
+      line.setAttribute("role", "row");
+      for (let column = 0; column < 7; ++column) {
+        const cell = document.createElement("div");
+        cell.setAttribute("role", "gridcell");
+        cell.dataset.square = squareName(row * 7 + column);
+        this.cells.push(cell);
+        line.append(cell);
+      }
+      board.append(line);
+      files.append(Object.assign(document.createElement("span"), { textContent: FILES[row] }));
+      const rank = this.names.ranks[row];
+      ranks.append(Object.assign(document.createElement("span"), { textContent: rank }));
+    }
+  }
+
+  /** `shown`: position, student's colour, targets and hints (squares or "S*"), origin, last. */
+  draw(shown) {
+    this.shown = shown;
+    this.cells.forEach((cell, index) => this.drawCell(cell, index));
+    [SENTE, GOTE].forEach((owner) => this.drawHand(owner));
+  }
+
+  drawCell(cell, index) {
+    const { position, targets, origin, last, hints } = this.shown;
+    const piece = position.cells[index];
+    const square = cell.dataset.square;
+    cell.replaceChildren(...(piece ? [pieceImage(piece.kind, piece.owner)] : []));
+    cell.classList.toggle("target", targets.has(square));
+    cell.classList.toggle("last", last.includes(square));
+    cell.classList.toggle("hinted", hints.includes(square));
+    cell.classList.toggle("mine", Boolean(piece) && piece.owner === this.shown.student);
+    cell.setAttribute("aria-selected", String(origin === square));
+    cell.tabIndex = index === this.focused ? 0 : -1;
+    const what = piece
+      ? `${this.names.birds[piece.kind]}, ${this.names.owners[piece.owner]}`
+      : this.names.empty;
+    const target = targets.has(square) ? `, ${this.names.target}` : "";
+    cell.setAttribute("aria-label", `${square}: ${what}${target}`);
+  }
+
+  drawHand(owner) {
+    const hand = this.elements.hands[owner];
+    const held = this.shown.position.hands[owner];
+    const had = document.activeElement && document.activeElement.dataset.origin;
+    const sign = document.createElement("span");
+    sign.className = "sign";
+    sign.textContent = this.names.owners[owner];
+    const kinds = HAND_ORDER.filter((kind) => held[kind] > 0);
+    hand.replaceChildren(sign, ...kinds.map((kind) => this.handPiece(kind, owner, held[kind])));
+    if (kinds.length === 0) hand.append("–");
+    const again = had && hand.querySelector(`[data-origin="${had}"]`);
+    if (again) again.focus();
+  }
+
+  handPiece(kind, owner, count) {
+    const mine = owner === this.shown.student;
+    const item = document.createElement(mine ? "button" : "span");
+    const origin = `${kind}*`;
+    item.className = "held";
+    item.append(pieceImage(kind, owner));
+    const number = document.createElement("span");
+    number.className = "count";
+    number.textContent = count > 1 ? count : "";
+    item.append(number);
+    item.setAttribute("aria-label", this.names.held(kind, count));
+    if (!mine) {
+      item.setAttribute("role", "img");
+      return item;
+    }
+    item.type = "button";
+    item.dataset.origin = origin;
+    item.classList.toggle("hinted", this.shown.hints.includes(origin));
+    item.setAttribute("aria-pressed", String(this.shown.origin === origin));
+    return item;
+  }
+
+  focusSquare(index) {
+    this.cells[this.focused].tabIndex = -1;
+    this.focused = index;
+    this.cells[index].tabIndex = 0;
+    this.cells[index].focus();
+  }
+
+  listen() {
+    const { board, hands } = this.elements;
+    board.addEventListener("keydown", (event) => this.onKey(event));
+    for (const area of [board, ...hands]) {
+      area.addEventListener("pointerdown", (event) => this.onDown(event));
+      area.addEventListener("click", (event) => this.onClick(event));
+    }
+    window.addEventListener("pointermove", (event) => this.onMove(event));
+    window.addEventListener("pointerup", (event) => this.onUp(event));
+    window.addEventListener("pointercancel", () => this.endDrag());
+    hands.forEach((hand) => hand.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.student.letGo();
+    }));
+  }
+
+  onKey(event) {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const step = steps[event.key];
+    if (step) {
+      const column = Math.min(6, Math.max(0, (this.focused % 7) + step[0]));
+      const row = Math.min(6, Math.max(0, Math.floor(this.focused / 7) + step[1]));
+      this.focusSquare(row * 7 + column);
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.student.place(squareName(this.focused));
+    } else if (event.key === "Escape") {
+      this.student.letGo();
+    } else if (event.key === "Backspace") {
+      this.student.back();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  onClick(event) {
+    if (this.dragged) {
+      this.dragged = false;
+      return;
+    }
+    const cell = event.target.closest("[data-square]");
+    const held = event.target.closest("[data-origin]");
+    if (held) this.student.pick(held.dataset.origin);
+    if (!cell) return;
+    this.focusSquare(squareIndex(cell.dataset.square));
+    this.student.place(cell.dataset.square);
+  }
+
+  onDown(event) {
+    this.dragged = false;
+    const from = event.target.closest(".mine, [data-origin]");
+    if (!from || event.button !== 0) return;
+    const origin = from.dataset.origin || from.dataset.square;
+    this.drag = { origin, from, x: event.clientX, y: event.clientY, ghost: null };
+  }
+
+  onMove(event) {
+    const { drag } = this;
+    if (!drag) return;
+    const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG_START;
+    if (!drag.ghost && far) {
+      if (!this.student.pick(drag.origin, true)) {
+        this.drag = null;
+        return;
+      }
+      const image = drag.from.querySelector("svg");
+      drag.ghost = image.cloneNode(true);
+      drag.ghost.classList.add("ghost");
+      drag.ghost.style.width = `${image.clientWidth}px`;
+      document.body.append(drag.ghost);
+    }
+    if (!drag.ghost) return;
+    drag.ghost.style.left = `${event.clientX}px`;
+    drag.ghost.style.top = `${event.clientY}px`;
+  }
+
+  onUp(event) {
+    const { drag } = this;
+    this.endDrag();
+    if (!drag || !drag.ghost) return;
+    this.dragged = true;
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const cell = under && under.closest("[data-square]");
+    if (cell && this.shown.targets.has(cell.dataset.square)) {
+      this.student.place(cell.dataset.square);
+    } else {
+      this.student.letGo();
+    }
+  }
+
+  endDrag() {
+    if (this.drag && this.drag.ghost) this.drag.ghost.remove();
+    this.drag = null;
+  }
+}

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Plays on the trainer's page in a real browser (Debian's chromium, driven by npm's playwright-core).
+#
+#   run.sh BUILD_DIR PROGRAM [SCREENSHOTS]
+#
+# BUILD_DIR    where the package is installed and the pages are written (made if missing).
+# PROGRAM      toritsume
+# SCREENSHOTS  a folder for pictures of the page, if wanted
+#
+# Exit status: 0 all is well; 1 a fault; 77 as in tests/tools/npm.sh.
+set -u
+
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd) || exit 1
+name=trainer
+. "$here/../tools/npm.sh"
+
+[ $# -ge 2 ] || fail "usage: run.sh BUILD_DIR PROGRAM [SCREENSHOTS]"
+browser=${CHROMIUM:-chromium}
+command -v "$browser" >/dev/null 2>&1 || skip "chromium is not installed"
+install_packages "$1" playwright-core
+"$2" book "$here/problems.epd" -o "$build_dir/page.html" --title 'Mates <script>boom()</script>' ||
+  fail "the page could not be made"
+"$2" book "$here/problems.epd" -o "$build_dir/seite.html" --language ja --notation japanese \
+  --pieces moves || fail "the Japanese page could not be made"
+NODE_PATH="$build_dir/node_modules" node "$here/drive.cjs" "$(command -v "$browser")" \
+  "$build_dir/page.html" "$build_dir/seite.html" "${3:-}" || exit 1
