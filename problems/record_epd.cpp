@@ -91,9 +91,9 @@ Problem problem_from_record(const Record& record, std::string source, std::size_
   if (record.plies) problem.claim.attacker_moves = (*record.plies + 1) / 2;
   problem.claim.line = record.line;
   problem.claim.first_moves = record.first_moves;
-  for (const Field field : kOwnOpcodes) {
+  for (const auto& [name, field] : kOwnOpcodes) {
     const std::string text = text_of(record, field);
-    if (!text.empty()) problem.other_opcodes.push_back({std::string(name_of(field)), text});
+    if (!text.empty()) problem.other_opcodes.push_back({std::string(name), text});
   }
   const auto& others = record.opcodes;
   problem.other_opcodes.insert(problem.other_opcodes.end(), others.begin(), others.end());

@@ -19,7 +19,7 @@ inline constexpr std::size_t kLongestJsonLine = std::size_t{8} << 20;
 /// line without `promotion` or `reading` counts as the reading of the position.
 tl::expected<Record, std::string> record_from_problem(const Problem& problem);
 /// A record as a line of a problem file would give it, which stands at that place; nothing of the
-/// texts is changed. Features, provenance and tree have no place in it.
+/// texts is changed. Generator, settings and tree have no place in it.
 Problem problem_from_record(const Record& record, std::string source, std::size_t line_number);
 /// One line of EPD without its end. Double quotes in texts become single ones, for EPD knows no way
 /// to write them; generator, settings and tree have no place in it.
