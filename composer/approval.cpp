@@ -1,13 +1,13 @@
 #include "composer/approval.hpp"
 
-#include <algorithm>
 #include <cassert>
-#include <iterator>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "rules/movegen.hpp"
+#include "rules/notation.hpp"
 
 namespace tori::composer {
 namespace {
@@ -52,20 +52,26 @@ std::set<std::vector<std::uint16_t>> lines_but_last(const solver::Verification& 
   return lines;
 }
 
-bool ends_in_mate(Position position, const std::vector<Move>& line) {
-  for (const Move move : line) position.play(move);
-  return legal_moves(position).empty();
+bool mates(Position position, Move move) {
+  position.play(move);
+  return position.in_check(position.turn()) && legal_moves(position).empty();
 }
 
-/// The line to be printed: the main line, but with a last move that mates strictly. Where several
-/// do, the first in USI order.
-std::vector<Move> printed_line(const Position& root, const solver::Verification& found) {
-  for (const std::vector<Move>& line : found.solution_lines) {
-    const bool of_main = line.size() == found.line.size() &&
-                         std::equal(line.begin(), std::prev(line.end()), found.line.begin());
-    if (of_main && ends_in_mate(root, line)) return line;
+/// The line to be printed: the main line, but with a last move that mates strictly, where the main
+/// line's leaves futile drops. Where several mate, the first in USI order.
+std::vector<Move> printed_line(const Position& root, const std::vector<Move>& main) {
+  Position position = root;
+  for (std::size_t i = 0; i + 1 < main.size(); ++i) position.play(main[i]);
+  if (mates(position, main.back())) return main;
+  std::vector<Move> line = main;
+  std::string first;
+  for (const Move move : legal_moves(position)) {
+    const std::string text = to_usi(move);
+    if ((!first.empty() && first < text) || !mates(position, move)) continue;
+    first = text;
+    line.back() = move;
   }
-  return found.line;
+  return line;
 }
 
 }  // namespace
@@ -90,7 +96,7 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Judge&
     }
     if (approval.refused) break;
     // What the mandatory reading plays, the optional one allows, so the last line serves both.
-    std::vector<Move> line = printed_line(*position, found);
+    std::vector<Move> line = printed_line(*position, found.line);
     if (first) approval.verification = std::move(found);
     approval.verification.line = std::move(line);
     first = false;

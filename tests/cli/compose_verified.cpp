@@ -29,6 +29,11 @@ void check_fresh_problems(int rounds, int count) {
       {"--profile", "mainline", "--promotion", "both", "--no-blemishes", "--csv", "-"}, problems);
   INFO(problems << verified.out);
   CHECK(verified.code == 0);
+  // The stated lines are mates to `solve` too.
+  const Outcome solved = solve({"-"}, problems);
+  CHECK(solved.code == 0);
+  CHECK_FALSE(has(solved.out, "disagree"));
+  CHECK_FALSE(has(solved.out, "does not end in mate"));
   std::istringstream rows(verified.out);
   std::string row;
   std::getline(rows, row);

@@ -12,6 +12,7 @@
 #include "composer/theme_finder.hpp"
 #include "problems/family.hpp"
 #include "problems/record_file.hpp"
+#include "rules/movegen.hpp"
 #include "run_verify.hpp"
 
 using namespace cli_test;
@@ -45,6 +46,13 @@ std::string every(int step) {
   return chosen;
 }
 
+/// Whether the line ends in a position without a legal reply, in check.
+bool ends_in_mate(const Record& record) {
+  Position position = record.position;
+  for (const Move move : record.line) position.play(move);
+  return position.in_check(position.turn()) && legal_moves(position).empty();
+}
+
 /// `verify` finds nothing to say against any of them, under either reading.
 void check_sound(const std::string& problems) {
   const auto reports = verify_json({"--profile", "mainline", "--promotion", "both"}, problems);
@@ -76,6 +84,7 @@ TEST_CASE("the starter collection: lengths, stars, families", "[starter]") {
     identities.insert(record.identity);
     families.add(record);
     CHECK(record.reading == problems::Reading::both);
+    CHECK(ends_in_mate(record));
     CHECK(record.line.size() == static_cast<std::size_t>(*record.plies));
   }
   for (const int plies : {1, 3, 5, 7, 9}) CHECK(by_plies[plies] >= 50);
