@@ -54,10 +54,12 @@ class BookMaker {
   void complete(std::vector<problems::Problem> problems) {
     const int threads = options_.threads.value_or(threads_of_machine());
     std::vector<BookWorker> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
     for (int i = 0; i < threads; ++i) workers.emplace_back(options_);
     std::size_t taken = 0;
     std::size_t named = 0;
     std::vector<std::string> places;
+    places.reserve(problems.size());
     for (const auto& problem : problems) places.push_back(problem.place());
     Batch<BookEntry> batch;
     batch.under_way = kUnderWay;
@@ -73,7 +75,9 @@ class BookMaker {
   }
 
   void take(BookEntry entry, const std::string& place) {
-    for (const std::string& note : entry.notes) err_ << printable(place + ": " + note) << '\n';
+    for (const std::string& note : entry.notes) {
+      err_ << printable(place) << ": " << printable(note) << '\n';
+    }
     if (entry.unknown) fail(exit_code::kUnknown);
     if (entry.lesson) lessons_.push_back(std::move(*entry.lesson));
   }
