@@ -28,6 +28,7 @@ std::vector<Group> groups_of(const ProofTree& proof, ProofVertex defender) {
     group->second.moves += (is_first ? "" : "|") + to_usi(branch.move.move);
   }
   std::vector<Group> result;
+  result.reserve(groups.size());
   for (auto& [place, group] : groups) result.push_back(std::move(group));
   return result;
 }
