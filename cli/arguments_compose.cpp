@@ -1,5 +1,6 @@
 #include "cli/arguments_compose.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -27,6 +28,7 @@ Examples:
   toritsume compose --count 20 --plies 3..5 --seed 1 -o problems.epd
   toritsume compose --count 10 --plies 9 --source extend --seed 7 -o long.epd
   toritsume compose --count 5 --plies 3 --kinds F,C,P --box 4x4 --phoenix 3a-1c
+  toritsume compose --count 10 --plies 13 --source extend --starts nine.epd -o long.epd
   toritsume compose --mine games.txt --plies 1..7 -o mined.epd
   toritsume compose --candidates 0..80000 --shard 2/8 --plies 3 -o part2.epd
 
@@ -74,6 +76,10 @@ void add_sources(CLI::App& command, ComposeOptions& options, bool& source_named)
   command
       .add_option("--mine", options.mine,
                   "Take positions from these files: problems or games ('-': standard input)")
+      ->type_name("FILE");
+  command
+      .add_option("--starts", options.starts,
+                  "Problems that extend begins with, instead of random ones ('-': standard input)")
       ->type_name("FILE");
 }
 
@@ -186,6 +192,16 @@ void check(const ComposeOptions& options) {
   const bool mines = options.settings.weights[static_cast<std::size_t>(composer::Source::mine)] > 0;
   if (mines != !options.mine.empty()) {
     refuse("--source mine, --mine FILE", "they are only of use together");
+  }
+  const auto extends = static_cast<std::size_t>(composer::Source::extend);
+  if (!options.starts.empty() && options.settings.weights[extends] == 0) {
+    refuse("--starts", "they are for --source extend");
+  }
+  const auto reads_input = [](const std::vector<std::string>& files) {
+    return std::count(files.begin(), files.end(), "-");
+  };
+  if (reads_input(options.mine) + reads_input(options.starts) > 1) {
+    refuse("--mine, --starts", "standard input can be read once");
   }
   std::array<int, composer::kSources> only_mine{};
   only_mine[static_cast<std::size_t>(composer::Source::mine)] =

@@ -234,6 +234,36 @@ std::optional<std::string> set_mined(ComposeOptions& options, std::vector<Setup>
   return std::nullopt;
 }
 
+/// The positions, when the files are as they should be; else the faults are told.
+std::optional<std::vector<Setup>> without_faults(MinedPositions read, std::ostream& err) {
+  for (const std::string& fault : read.faults) err << printable(fault) << '\n';
+  if (!read.faults.empty()) return std::nullopt;
+  return std::move(read.setups);
+}
+
+/// Reads the files that the options name. False when something is wrong with them; that was told.
+bool read_files(ComposeOptions& options, std::istream& in, std::ostream& err) {
+  if (!options.mine.empty()) {
+    auto mined = without_faults(read_mined(options.mine, in), err);
+    if (!mined) return false;
+    if (const auto fault = set_mined(options, std::move(*mined))) {
+      err << "toritsume compose: " << *fault << '\n';
+      return false;
+    }
+  }
+  if (!options.starts.empty()) {
+    auto starts = without_faults(read_starts(options.starts, in), err);
+    if (!starts) return false;
+    if (starts->empty()) {
+      err << "toritsume compose: no position of the files to start with has a phoenix to be "
+             "mated\n";
+      return false;
+    }
+    options.settings.starts = std::move(*starts);
+  }
+  return true;
+}
+
 }  // namespace
 
 CandidateRange part_of(CandidateRange all, Shard shard) {
@@ -248,15 +278,7 @@ CandidateRange part_of(CandidateRange all, Shard shard) {
 
 int run(const ComposeOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   ComposeOptions complete = options;
-  if (!options.mine.empty()) {
-    MinedPositions mined = read_mined(options.mine, in);
-    for (const std::string& fault : mined.faults) err << printable(fault) << '\n';
-    if (!mined.faults.empty()) return exit_code::kBadInput;
-    if (const auto fault = set_mined(complete, std::move(mined.setups))) {
-      err << "toritsume compose: " << *fault << '\n';
-      return exit_code::kBadInput;
-    }
-  }
+  if (!read_files(complete, in, err)) return exit_code::kBadInput;
   return ComposeRun(complete, out, err).run();
 }
 

@@ -27,6 +27,8 @@ struct ComposeOptions {
   composer::Settings settings;
   /// Files of positions for the source `mine`.
   std::vector<std::string> mine;
+  /// Files of problems that the source `extend` begins with.
+  std::vector<std::string> starts;
   std::optional<std::uint64_t> count;
   std::optional<composer::CandidateRange> candidates;
   std::optional<Shard> shard;

@@ -21,6 +21,9 @@ constexpr std::string_view kMoves = " moves ";
 /// Takes positions in, each once.
 class Miner {
  public:
+  /// Takes the positions along the lines too, if that is wanted.
+  explicit Miner(bool follows_lines) : follows_lines_(follows_lines) {}
+
   void read(std::istream& in, const std::string& name) {
     problems::LineReader lines(in);
     bool any = false;
@@ -87,7 +90,7 @@ class Miner {
     follow(*position, line, place);
   }
 
-  /// Takes every position along the line.
+  /// Takes the position, and those along the line.
   void follow(Position position, const std::vector<Move>& line, const std::string& place) {
     take(position);
     for (const Move move : line) {
@@ -96,7 +99,7 @@ class Miner {
         return;
       }
       position.play(move);
-      take(position);
+      if (follows_lines_) take(position);
     }
   }
 
@@ -110,14 +113,13 @@ class Miner {
     if (seen_.insert(to_sfen(setup)).second) found_.setups.push_back(setup);
   }
 
+  bool follows_lines_;
   MinedPositions found_;
   std::set<std::string> seen_;
 };
 
-}  // namespace
-
-MinedPositions read_mined(const std::vector<std::string>& files, std::istream& in) {
-  Miner miner;
+MinedPositions read(const std::vector<std::string>& files, std::istream& in, bool follows_lines) {
+  Miner miner(follows_lines);
   for (const std::string& name : files) {
     if (name == "-") {
       miner.read(in, name);
@@ -131,6 +133,16 @@ MinedPositions read_mined(const std::vector<std::string>& files, std::istream& i
     }
   }
   return miner.take();
+}
+
+}  // namespace
+
+MinedPositions read_mined(const std::vector<std::string>& files, std::istream& in) {
+  return read(files, in, true);
+}
+
+MinedPositions read_starts(const std::vector<std::string>& files, std::istream& in) {
+  return read(files, in, false);
 }
 
 }  // namespace tori::cli

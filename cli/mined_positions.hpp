@@ -1,4 +1,4 @@
-// The positions that `compose --source mine` starts from.
+// The positions of files that `compose` starts from.
 #pragma once
 
 #include <iosfwd>
@@ -22,5 +22,8 @@ struct MinedPositions {
 /// or UCI, of which each position with the other side's phoenix on the board counts. `in` is what a
 /// file named "-" stands for.
 MinedPositions read_mined(const std::vector<std::string>& files, std::istream& in);
+
+/// The same files, of which only the first position of each line counts.
+MinedPositions read_starts(const std::vector<std::string>& files, std::istream& in);
 
 }  // namespace tori::cli

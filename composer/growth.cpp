@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -43,6 +44,21 @@ std::optional<Sketch> Growth::start(Range plies, Draws& draws) {
   return std::nullopt;
 }
 
+/// One of the given problems, of at most so many plies; nothing when none of them is that.
+std::optional<Sketch> Growth::given_start(int most, Draws& draws) {
+  std::vector<std::size_t> left(settings_.starts.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  while (!left.empty() && !spent()) {
+    std::swap(left[static_cast<std::size_t>(draws.below(static_cast<int>(left.size())))],
+              left.back());
+    const Setup& setup = settings_.starts[left.back()];
+    left.pop_back();
+    const Screened screened = screening_.look_at(setup, {1, most});
+    if (screened.passed()) return Sketch{setup, screened.plies};
+  }
+  return std::nullopt;
+}
+
 /// The problem two plies longer that ends in this one.
 std::optional<Sketch> Growth::step_back(const Sketch& sketch, Draws& draws) {
   std::vector<Retraction> found = retractions(sketch.setup);
@@ -79,7 +95,9 @@ std::optional<Sketch> Growth::extend(Draws& draws) {
   const Range first{std::min(target, 5), std::min(target, kLongestStart)};
   std::optional<Sketch> best;
   while (!spent()) {
-    std::optional<Sketch> sketch = start(first, draws);
+    std::optional<Sketch> sketch =
+        settings_.starts.empty() ? start(first, draws) : given_start(target - 2, draws);
+    if (!sketch) break;
     for (int aside = 0; sketch && aside < kStepsAside; ++aside) {
       if (!best || sketch->plies > best->plies) best = sketch;
       if (sketch->plies >= target) return sketch;

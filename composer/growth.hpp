@@ -19,8 +19,8 @@ struct Sketch {
   int plies = 0;
 };
 
-/// Everything begins with a random diagram of the candidate itself, so that what is found depends
-/// on the candidate's numbers and the settings alone.
+/// Everything begins with a random diagram of the candidate itself or with a problem of the
+/// settings, so that what is found depends on the candidate's numbers and the settings alone.
 class Growth {
  public:
   /// All must outlive it. Once `stop` is true what is going on ends without a result.
@@ -32,7 +32,8 @@ class Growth {
         trimmer_(screening),
         stop_(stop) {}
 
-  /// A short problem found at random, extended backwards; where that does not go on it is changed a
+  /// A short problem found at random, or one of the settings' `starts` that is shorter than the
+  /// length that was drawn, extended backwards; where that does not go on it is changed a
   /// little. Ends with the length that was drawn, or with the longest that the nodes of the
   /// settings allowed, if that is one of the wanted ones.
   std::optional<Sketch> extend(Draws& draws);
@@ -42,6 +43,7 @@ class Growth {
 
  private:
   std::optional<Sketch> start(Range plies, Draws& draws);
+  std::optional<Sketch> given_start(int most, Draws& draws);
   std::optional<Sketch> step_back(const Sketch& sketch, Draws& draws);
   std::optional<Sketch> step_aside(const Sketch& sketch, int tries, Draws& draws);
   std::optional<Sketch> repair(const Setup& near_miss, Draws& draws);

@@ -69,11 +69,11 @@ std::string text_of(const std::array<int, kSources>& weights) {
   return text;
 }
 
-std::string text_of_mined(const std::vector<Setup>& mined) {
-  if (mined.empty()) return "none";
+std::string text_of(const std::vector<Setup>& setups) {
+  if (setups.empty()) return "none";
   std::string all;
-  for (const Setup& setup : mined) all += to_sfen(setup) + '\n';
-  return fmt::format("{}/{}", mined.size(), fingerprint(all));
+  for (const Setup& setup : setups) all += to_sfen(setup) + '\n';
+  return fmt::format("{}/{}", setups.size(), fingerprint(all));
 }
 
 /// Theme names may hold spaces between them; settings stand between spaces.
@@ -117,7 +117,9 @@ std::vector<SettingText> to_texts(const Settings& s) {
   texts.push_back({"seed", std::to_string(s.seed)});
   texts.push_back({"plies", text_of(s.plies)});
   texts.push_back({"source", text_of(s.weights)});
-  texts.push_back({"mined", text_of_mined(s.mined)});
+  texts.push_back({"mined", text_of(s.mined)});
+  // Left out where there are none, as in files of before there could be any.
+  if (!s.starts.empty()) texts.push_back({"starts", text_of(s.starts)});
   add_constraints(s.constraints, texts);
   texts.push_back({"reading", std::string(text_of(s.reading))});
   texts.push_back({"profile", std::string(text_of(s.profile))});

@@ -60,6 +60,8 @@ struct Settings {
   std::array<int, kSources> weights{1, 0, 0, 0};
   /// The positions of `mine`, sente to move.
   std::vector<Setup> mined;
+  /// Problems that `extend` begins with, sente to move; random ones when there are none.
+  std::vector<Setup> starts;
   Reading reading = Reading::both;
   solver::Profile profile = solver::Profile::mainline;
   bool allow_leftover = false;
@@ -77,8 +79,8 @@ struct SettingText {
   friend bool operator==(const SettingText&, const SettingText&) = default;
 };
 
-/// Every setting as text, in a fixed order: two runs with the same texts (and the same program)
-/// find the same problems. Mined positions are there as their number and a hash.
+/// Every setting as text, in a fixed order (`starts` only where there are any): two runs with the same texts (and the same program)
+/// find the same problems. Positions of files are there as their number and a hash.
 std::vector<SettingText> to_texts(const Settings& settings);
 
 /// "seed=1 plies=3..9 ...", on one line.

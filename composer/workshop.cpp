@@ -31,6 +31,7 @@ Source source_of(const Settings& settings, Draws& draws) {
 
 Settings without_constraints(Settings settings) {
   settings.mined.clear();
+  settings.starts.clear();
   settings.constraints = Constraints{};
   settings.constraints.on_board = {1, kSquares};
   settings.constraints.in_hand = {0, kSquares};

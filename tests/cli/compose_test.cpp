@@ -299,6 +299,24 @@ TEST_CASE("compose: positions and games are mined", "[compose]") {
   CHECK(has(compose({"--mine", "no-such-file"}).err, "no-such-file: "));
 }
 
+TEST_CASE("compose: an extension begins with the problems of a file", "[compose]") {
+  const std::string start = "7/7/7/7/2F4/7/k6 b CPf3c3p2l2r16s 1 pv C*6f 7g7f P*6e;\n";
+  const std::vector<std::string> arguments = {"--source", "extend", "--starts",     "-",
+                                              "--plies",  "5",      "--candidates", "0..1"};
+  const Outcome outcome = compose(arguments, start);
+  CHECK(outcome.code == 0);
+  CHECK(has(outcome.out, "dm 3;"));
+  CHECK(has(outcome.out, "source extend;"));
+  CHECK(outcome.out != compose({"--source", "extend", "--plies", "5", "--candidates", "0..1"}).out);
+  const Outcome bad = compose(arguments, start + "7/7/7/7/7/7/7 b - 1\nhello\n");
+  CHECK(bad.code == 3);
+  CHECK(has(bad.err, "-:2: "));
+  CHECK(has(bad.err, "-:3: "));
+  const Outcome none = compose(arguments, "# nothing\n");
+  CHECK(none.code == 3);
+  CHECK(has(none.err, "-: there is no position in it"));
+}
+
 TEST_CASE("compose: options that make no sense are refused", "[compose]") {
   CHECK(has(misuse({}), "--count, --candidates: one of them is required"));
   CHECK(has(misuse({"--count", "1", "--plies", "2..5"}), "odd numbers of plies"));
@@ -307,6 +325,9 @@ TEST_CASE("compose: options that make no sense are refused", "[compose]") {
   CHECK(has(misuse({"--candidates", "5..5"}), "a range of candidates"));
   CHECK(has(misuse({"--count", "1", "--resume"}), "--resume: needs the file"));
   CHECK(has(misuse({"--count", "1", "--source", "mine"}), "only of use together"));
+  CHECK(has(misuse({"--count", "1", "--starts", "x"}), "--starts: they are for --source extend"));
+  CHECK(has(misuse({"--source", "mine,extend", "--mine", "-", "--starts", "-"}),
+            "standard input can be read once"));
   CHECK(has(misuse({"--count", "1", "--source", "guess"}), "random, extend, mutate or mine"));
   CHECK(has(misuse({"--count", "1", "--kinds", "K"}), "a kind: F, C, P"));
   CHECK(has(misuse({"--count", "1", "--themes", "x"}), "a theme: sacrifice, double-check"));

@@ -203,3 +203,25 @@ TEST_CASE("mined positions are pruned to problems", "[composer][pipeline]") {
   REQUIRE(run.lines.size() == 1);
   CHECK(run.lines[0].starts_with("7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 "));
 }
+
+TEST_CASE("an extension begins with the problems it is given", "[composer][pipeline]") {
+  Settings settings = settings_for({5, 5});
+  settings.weights = {0, 1, 0, 0};
+  const Composed random = composed(settings, {0, 2}, 2);
+  const auto loaded = parse_position("7/7/7/7/2F4/7/k6 b CPf3c3p2l2r16s 1", Promotion::optional);
+  REQUIRE(loaded);
+  settings.starts = {parts(*loaded)};
+  const Composed given = composed(settings, {0, 2}, 2);
+  REQUIRE_FALSE(given.lines.empty());
+  CHECK(given.lines != random.lines);
+  CHECK(given.lines == composed(settings, {0, 2}, 1).lines);
+  solver::Verifier verifier(std::size_t{16} << 20);
+  for (const std::string& line : given.lines) check_sound(line, verifier);
+
+  // Neither a problem as long as what is wanted nor one that may not be shown is of use.
+  settings.plies = {3, 3};
+  CHECK(composed(settings, {0, 2}, 1).lines.empty());
+  settings.plies = {5, 5};
+  settings.constraints.on_board = {5, 6};
+  CHECK(composed(settings, {0, 2}, 1).lines.empty());
+}

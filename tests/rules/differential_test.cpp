@@ -6,6 +6,7 @@
 #include "tests/rules/move_set.hpp"
 #include "tests/rules/random_positions.hpp"
 #include "tests/rules/themes.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -141,16 +142,16 @@ TEST_CASE("generators agree with the reference where they once did not", "[rules
 
 // Four parts, so that several processors can share them: 240,000 positions in all.
 TEST_CASE("generators agree with the reference, part 1", "[rules][differential]") {
-  compare_positions(1, 60'000, 100);
+  compare_positions(1, samples(60'000), samples(100));
 }
 TEST_CASE("generators agree with the reference, part 2", "[rules][differential]") {
-  compare_positions(2, 60'000, 100);
+  compare_positions(2, samples(60'000), samples(100));
 }
 TEST_CASE("generators agree with the reference, part 3", "[rules][differential]") {
-  compare_positions(3, 60'000, 100);
+  compare_positions(3, samples(60'000), samples(100));
 }
 TEST_CASE("generators agree with the reference, part 4", "[rules][differential]") {
-  compare_positions(4, 60'000, 100);
+  compare_positions(4, samples(60'000), samples(100));
 }
 
 }  // namespace tori::test

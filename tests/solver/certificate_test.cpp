@@ -5,6 +5,7 @@
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/sparse_positions.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -47,13 +48,13 @@ TEST_CASE("random positions: certificates of all four forms", "[certificate]") {
   int mates = 0;
   int no_mates = 0;
   int bounds = 0;
-  while (mates < 120 || no_mates < 200) {
+  while (mates < samples(120) || no_mates < samples(200)) {
     const auto reading = dice.chance(50) ? Promotion::optional : Promotion::mandatory;
     const Position position =
         sparse_position(dice, dice.chance(70) ? kForMates : kBareHands, reading);
     const auto solution = solver.solve(position, nodes_at_most(20'000));
     const bool is_mate = solution.verdict.is_mate();
-    if (solution.limit || (is_mate ? mates >= 120 : no_mates >= 200)) continue;
+    if (solution.limit || (is_mate ? mates >= samples(120) : no_mates >= samples(200))) continue;
     CAPTURE(to_sfen(position), static_cast<int>(reading));
     const auto file = certify(solver, position, solution.verdict);
     REQUIRE(file);
@@ -70,7 +71,7 @@ TEST_CASE("random positions: certificates of all four forms", "[certificate]") {
     check_outcome(certify_claim(position, bound), to_text(bound));
     ++bounds;
   }
-  CHECK(bounds >= 60);
+  CHECK(bounds >= samples(60));
 }
 
 TEST_CASE("a certificate does not depend on what was solved in between", "[certificate]") {

@@ -10,6 +10,7 @@
 #include "tests/solver/slider_positions.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/sparse_positions.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -240,7 +241,7 @@ TEST_CASE("conventional length: small tables give the same", "[solver][conventio
   solver::Solver large(16 * kMiB);
   solver::Solver tiny(16 << 10);
   int shorter = 0;
-  while (shorter < 20) {
+  while (shorter < samples(20)) {
     const Position position = sparse_position(dice, kForMates, Promotion::optional);
     const Lengths expected = lengths_of(large.solve(position, nodes_at_most(2'000)));
     if (expected.conventional == 0) continue;
@@ -252,19 +253,19 @@ TEST_CASE("conventional length: small tables give the same", "[solver][conventio
 }
 
 TEST_CASE("random positions: conventional lengths", "[solver][conventions][random]") {
-  const Seen seen = compare_roots(1, 250, 60, 5);
-  CHECK(seen.naive_wrong >= 15);
-  CHECK(seen.lasting >= 50);
-  CHECK(seen.attacking_phoenix >= 50);
+  const Seen seen = compare_roots(1, samples(250), samples(60), 5);
+  CHECK(seen.naive_wrong >= samples(15));
+  CHECK(seen.lasting >= samples(50));
+  CHECK(seen.attacking_phoenix >= samples(50));
   CHECK(seen.mandatory * 4 > seen.mates);
   CHECK(seen.mandatory * 4 < seen.mates * 3);
 }
 
 TEST_CASE("random positions: conventional lengths, pinned checkers",
           "[solver][conventions][random]") {
-  const Seen seen = compare_pinned(1, 25, 1, 4);
-  CHECK(seen.safe >= 10);
-  CHECK(seen.lasting >= 10);
+  const Seen seen = compare_pinned(1, samples(25), 1, 4);
+  CHECK(seen.safe >= samples(10));
+  CHECK(seen.lasting >= samples(10));
 }
 
 TEST_CASE("many random positions: conventional lengths", "[.slow]") {
