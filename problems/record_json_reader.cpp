@@ -30,8 +30,8 @@ bool is_one_word(std::string_view text) {
 }
 
 /// Takes the parts of a line as the parser meets them and gives the fields to a draft. Nothing is
-/// kept of a line but the value at hand, so the time is that of reading it, whatever it holds. Every
-/// function returns false to end the reading: `fault` says why, or the line is no object.
+/// kept of a line but the value at hand, so the time is that of reading it, whatever it holds.
+/// Every function returns false to end the reading: `fault` says why, or the line is no object.
 class RecordReceiver final : public Json::json_sax_t {
  public:
   explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}

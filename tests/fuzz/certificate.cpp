@@ -26,7 +26,8 @@ solver::CheckResult check(solver::CertificateReader& reader) {
   }
   if (result.state == State::holds) {
     require(result.head.has_value(), "what holds says what it claims");
-    require(solver::read_claim(to_text(result.head->claim)) == result.head->claim, "claims are read back");
+    require(solver::read_claim(to_text(result.head->claim)) == result.head->claim,
+            "claims are read back");
   }
   return result;
 }
@@ -59,8 +60,8 @@ void check_content(std::string_view content) {
   if (!decided || !result.head) return;
   const std::string fault = reference::judge(std::string(content)).fault;
   require((result.state == State::holds) == fault.empty(),
-          to_sfen(result.head->position) + " " + to_text(result.head->claim) + ": the verifier says " +
-              to_text(result.refusal) + ", the reference " + fault);
+          to_sfen(result.head->position) + " " + to_text(result.head->claim) +
+              ": the verifier says " + to_text(result.refusal) + ", the reference " + fault);
 }
 
 }  // namespace

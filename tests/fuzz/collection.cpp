@@ -21,9 +21,7 @@ using problems::Record;
 /// A file that holds the bytes and goes away with its journal.
 class File {
  public:
-  explicit File(std::string_view bytes) {
-    std::ofstream(name_, std::ios::binary) << bytes;
-  }
+  explicit File(std::string_view bytes) { std::ofstream(name_, std::ios::binary) << bytes; }
   ~File() {
     std::error_code ignored;
     for (const char* ending : {"", "-journal", "-wal", "-shm"}) {

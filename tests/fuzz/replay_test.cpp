@@ -27,7 +27,7 @@ std::vector<fs::path> files_of(const fs::path& folder) {
 using Target = void (*)(const std::uint8_t*, std::size_t);
 
 /// Hands the files of a folder to the target, and each once more cut in half; how many files.
-int replay(Target target, const fs::path& folder) {
+int replay_folder(Target target, const fs::path& folder) {
   int count = 0;
   for (const fs::path& file : files_of(folder)) {
     std::ifstream in(file, std::ios::binary);
@@ -44,8 +44,8 @@ int replay(Target target, const fs::path& folder) {
 
 void replay(Target target, const std::string& name) {
   const fs::path here = fs::path(TORITSUME_SOURCE_DIR) / "tests/fuzz";
-  CHECK(replay(target, here / "corpus" / name) > 0);
-  replay(target, here / "finds" / name);
+  CHECK(replay_folder(target, here / "corpus" / name) > 0);
+  replay_folder(target, here / "finds" / name);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ most_bytes() {
     sfen) echo 512 ;;
     certificate) echo 2048 ;;
     collection) echo 8192 ;;
-    *) echo 4096 ;;
+    *) echo 2048 ;;
   esac
 }
 

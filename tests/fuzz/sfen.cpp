@@ -1,8 +1,8 @@
+#include "rules/sfen.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/setup.hpp"
-#include "rules/sfen.hpp"
 #include "tests/fuzz/targets.hpp"
 #include "tests/rules/bridge.hpp"
 

@@ -274,6 +274,44 @@ TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[probl
   CHECK(found > 75);
 }
 
+TEST_CASE("files whose tables are not those of a collection", "[problems][collection]") {
+  const auto fault_after = [](const char* change) {
+    const FileName file;
+    REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
+    SQLite::Database(file.text(), SQLite::OPEN_READWRITE).exec(change);
+    const std::string fault = fault_of_opening(file.text(), Access::read);
+    CHECK(fault_of_opening(file.text(), Access::write) == fault);
+    return fault.substr(std::min(fault.find(": "), fault.size()));
+  };
+  const std::string refused = ": is no sound collection (its tables are not those of one)";
+  // A view could be without end, a trigger could change what is added.
+  CHECK(fault_after("ALTER TABLE problems RENAME TO p; CREATE VIEW problems AS SELECT * FROM p") ==
+        refused);
+  CHECK(fault_after("CREATE TRIGGER t AFTER INSERT ON problems BEGIN DELETE FROM problems; END") ==
+        refused);
+  CHECK(fault_after("DROP INDEX problems_in_order") == refused);
+  CHECK(fault_after("DROP TABLE themes") == refused);
+  CHECK(fault_after("CREATE TABLE notes (text TEXT); ANALYZE; VACUUM").empty());
+}
+
+TEST_CASE("an index in the wrong order leads nobody round in circles", "[problems][collection]") {
+  const FileName file;
+  REQUIRE(opened(file, Access::write).add(random_records(90, 300)));
+  {
+    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
+    database.exec("DROP INDEX problems_in_order");
+    database.exec("CREATE INDEX problems_in_order ON problems (0 - number, identity)");
+    database.exec("PRAGMA writable_schema = ON");
+    database.exec(
+        "UPDATE sqlite_master SET sql = 'CREATE INDEX problems_in_order ON problems "
+        "(number, identity)' WHERE name = 'problems_in_order'");
+  }
+  Collection collection = opened(file, Access::read);
+  const auto read = collection.each([](const Record&) { return true; });
+  REQUIRE_FALSE(read);
+  CHECK(read.error().ends_with("is out of order"));
+}
+
 TEST_CASE("rows that break the rules are named", "[problems][collection]") {
   const FileName file;
   const Record record = full_record();

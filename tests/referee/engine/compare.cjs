@@ -53,10 +53,12 @@ async function explain(engine, reading, fen, found, path = []) {
   if (answers.length !== replies.length) return { unsure: `${line.join(' ')}: replies refused` };
   const slower = replies.filter((_, i) => answers[i].moves > found.moves - 1);
   if (slower.length === 0) return { fault: `${line.join(' ')}: every reply is mated in time` };
-  for (const { reply, fen: next } of slower) {
-    const deeper = await engine.mate(next, found.moves - 1, 4 * nodes);
-    if (deeper === null || deeper.moves > found.moves - 1) continue;
-    return explain(engine, reading, next, deeper, [...line, reply]);
+  for (const more of [1, 10, 100]) {
+    for (const { reply, fen: next } of slower) {
+      const deeper = await engine.mate(next, found.moves - 1, more * nodes);
+      if (deeper === null || deeper.moves > found.moves - 1) continue;
+      return explain(engine, reading, next, deeper, [...line, reply]);
+    }
   }
   return { unsure: `${line.join(' ')}: the engine does not repeat it` };
 }
