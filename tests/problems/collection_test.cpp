@@ -300,7 +300,7 @@ TEST_CASE("an index in the wrong order leads nobody round in circles", "[problem
   {
     SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
     database.exec("DROP INDEX problems_in_order");
-    database.exec("CREATE INDEX problems_in_order ON problems (0 - number, identity)");
+    database.exec("CREATE INDEX problems_in_order ON problems (number DESC, identity)");
     database.exec("PRAGMA writable_schema = ON");
     database.exec(
         "UPDATE sqlite_master SET sql = 'CREATE INDEX problems_in_order ON problems "
@@ -309,6 +309,7 @@ TEST_CASE("an index in the wrong order leads nobody round in circles", "[problem
   Collection collection = opened(file, Access::read);
   const auto read = collection.each([](const Record&) { return true; });
   REQUIRE_FALSE(read);
+  CAPTURE(read.error());
   CHECK(read.error().ends_with("is out of order"));
 }
 
