@@ -7,7 +7,7 @@
 # BUILD_DIR  where the package is installed (made if missing).
 # PROGRAM    toritsume.
 # FILE       problem files; without any, tests/data/mates.txt, the examples and the starter
-#            collection. NODES (40000) is what the engine first gets for a position.
+#            collection. NODES (20000) is what the engine gets for a position.
 #
 # Exit status: as compare.cjs; 77 as in tests/tools/npm.sh.
 set -u
@@ -27,4 +27,4 @@ if [ $# -eq 0 ]; then
   set -- "$build_dir/mates.epd" "$root/problems/examples/examples.epd" \
     "$root/problems/collections/starter.epd"
 fi
-NODE_PATH="$build_dir/node_modules" exec node "$here/compare.cjs" "$program" "${NODES:-40000}" "$@"
+NODE_PATH="$build_dir/node_modules" exec node "$here/compare.cjs" "$program" "${NODES:-20000}" "$@"
