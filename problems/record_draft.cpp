@@ -27,6 +27,11 @@ std::string named(Field field, const std::string& text) {
   return std::string(name_of(field)) + ": " + text;
 }
 
+std::string too_long(Field field) {
+  const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
+  return named(field, "is longer than " + std::to_string(longest) + " bytes");
+}
+
 /// Reads a whole number of that type from `least` to `most`.
 template <typename Number>
 Fault read_number(Field field, std::string_view text, Number least, Number most,
@@ -112,9 +117,7 @@ bool is_field_opcode(std::string_view name) {
 
 Fault RecordDraft::set(Field field, std::string_view text) {
   const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
-  if (text.size() > longest) {
-    return named(field, "is longer than " + std::to_string(longest) + " bytes");
-  }
+  if (text.size() > longest) return too_long(field);
   if (field == Field::tree) {
     if (!is_utf8(text)) return named(field, "not UTF-8 text");
     this->text(field) = text;
@@ -175,11 +178,17 @@ Fault RecordDraft::set_opcodes(std::string_view text) {
 
 Fault RecordDraft::add_opcode(const std::string& name, const std::string& operands) {
   if (is_field_opcode(name)) return named(Field::opcodes, name + " has a field of its own");
+  if (const auto fault = fault_of_text(operands)) return named(Field::opcodes, *fault);
   const auto values = read_opcodes(name + " " + operands);
   const Opcode opcode{name, operands};
   if (!values || values->others.size() != 1 || values->others.front() != opcode) {
     return named(Field::opcodes, shown(name + " " + operands) + " is not one opcode");
   }
+  if (!opcode_names_.insert(name).second) {
+    return named(Field::opcodes, name + ": the opcode stands twice");
+  }
+  opcode_bytes_ += to_text(opcode).size() + 1;
+  if (opcode_bytes_ > kLongestText + 1) return too_long(Field::opcodes);
   opcodes_.push_back(opcode);
   return std::nullopt;
 }
@@ -206,6 +215,9 @@ tl::expected<Record, std::string> RecordDraft::finish() const {
   if (!identity.empty() && identity != record.identity.to_text()) {
     return tl::unexpected("identity: " + shown(identity) + " is not that of the position (" +
                           record.identity.to_text() + ")");
+  }
+  if (to_text(features_).size() > kLongestText) {
+    return tl::unexpected(too_long(Field::features));
   }
   record.first_moves = image(canonical(*position).symmetry, first_moves_);
   record.number = number_;

@@ -45,10 +45,6 @@ std::string joined(const Parts& parts, Text text) {
   return result;
 }
 
-std::string text_of_opcode(const Opcode& opcode) {
-  return opcode.name + (opcode.operands.empty() ? "" : " " + opcode.operands) + ";";
-}
-
 }  // namespace
 
 Field field_at(std::size_t index) {
@@ -85,9 +81,18 @@ std::string to_text(const std::vector<Move>& moves) {
   return joined(moves, to_usi);
 }
 
+std::string to_text(const Opcode& opcode) {
+  return opcode.name + (opcode.operands.empty() ? "" : " " + opcode.operands) + ";";
+}
+
+std::string to_text(const std::map<std::string, double>& features) {
+  return joined(features,
+                [](const auto& entry) { return entry.first + "=" + to_text(entry.second); });
+}
+
 std::string text_of(const Record& record, Field field) {
   const auto same = [](const std::string& text) { return text; };
-  const auto named = [](const auto& entry) { return entry.first + "=" + to_text(entry.second); };
+  const auto opcode_text = [](const Opcode& opcode) { return to_text(opcode); };
   switch (field) {
     case Field::number: return number_or_nothing(record.number);
     case Field::identity: return record.identity.to_text();
@@ -99,7 +104,7 @@ std::string text_of(const Record& record, Field field) {
     case Field::first_moves: return to_text(record.first_moves);
     case Field::stars: return number_or_nothing(record.stars);
     case Field::themes: return joined(record.themes, same);
-    case Field::features: return joined(record.features, named);
+    case Field::features: return to_text(record.features);
     case Field::title: return record.title;
     case Field::author: return record.author;
     case Field::comment: return record.comment;
@@ -107,7 +112,7 @@ std::string text_of(const Record& record, Field field) {
     case Field::seed: return number_or_nothing(record.provenance.seed);
     case Field::candidate: return number_or_nothing(record.provenance.candidate);
     case Field::settings: return record.provenance.settings;
-    case Field::opcodes: return joined(record.opcodes, text_of_opcode);
+    case Field::opcodes: return joined(record.opcodes, opcode_text);
     case Field::tree: return record.tree;
   }
   return "";

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +65,10 @@ std::string_view name_of(Reading reading);
 std::string to_text(double number);
 /// "F*7d 7c7b".
 std::string to_text(const std::vector<Move>& moves);
+/// "name operands;", as in EPD.
+std::string to_text(const Opcode& opcode);
+/// "board=2 box=3".
+std::string to_text(const std::map<std::string, double>& features);
 
 /// Fields on their way to a record. Every method gives one sentence when something is wrong.
 class RecordDraft {
@@ -102,6 +107,9 @@ class RecordDraft {
   std::set<std::string> themes_;
   std::map<std::string, double> features_;
   std::vector<Opcode> opcodes_;
+  std::set<std::string> opcode_names_;
+  /// What the opcodes take as text, with a separator for each.
+  std::size_t opcode_bytes_ = 0;
 };
 
 /// True for the opcodes that hold a field of a record.

@@ -146,11 +146,16 @@ Collection::Result<void> Collection::each(const std::function<bool(const Record&
   for (;;) {
     auto records = page(last ? &*last : nullptr, kPage);
     if (!records) return tl::unexpected(records.error());
-    for (const Record& record : *records) {
+    for (Record& record : *records) {
+      // A damaged index could lead round in a circle.
+      if (last && !comes_before(*last, record)) {
+        return tl::unexpected(name_ + ": the file is damaged: problem " +
+                              record.identity.to_text() + " is out of order");
+      }
       if (!visit(record)) return {};
+      last = std::move(record);
     }
     if (records->size() < kPage) return {};
-    last = std::move(records->back());
   }
 }
 

@@ -56,6 +56,25 @@ bool is_empty(SQLite::Database& database) {
          pragma(database, "application_id") == 0 && pragma(database, "user_version") == 0;
 }
 
+/// What the file says of the tables that the program asks, and of triggers anywhere.
+constexpr const char* kOurEntries = R"(
+SELECT group_concat(entry, char(10)) FROM (
+  SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS entry FROM sqlite_master
+  WHERE tbl_name IN ('problems', 'themes', 'features') OR type = 'trigger'
+  ORDER BY type, name))";
+
+std::string entries_of(SQLite::Database& database) {
+  return database.execAndGet(kOurEntries).getString();
+}
+
+/// Whether the tables are those of `kTables`. A file from anywhere could have a view instead that
+/// never ends, or a trigger that does something else when a problem is added.
+bool has_our_tables(SQLite::Database& database) {
+  SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  fresh.exec(kTables);
+  return entries_of(database) == entries_of(fresh);
+}
+
 }  // namespace
 
 void set_up_connection(SQLite::Database& database) {
@@ -88,6 +107,9 @@ tl::expected<void, std::string> check_schema(SQLite::Database& database, const s
   if (version != kSchemaVersion) {
     return tl::unexpected(name + ": is a collection of version " + std::to_string(version) +
                           ", this program knows version " + std::to_string(kSchemaVersion));
+  }
+  if (!has_our_tables(database)) {
+    return tl::unexpected(name + ": is no sound collection (its tables are not those of one)");
   }
   return {};
 }

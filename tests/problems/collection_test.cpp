@@ -1,4 +1,4 @@
-// The SQLite file: what is kept, in which order, and what happens to files that are no collection.
+// The SQLite file: what is kept, in which order, and who may read and write.
 #include "problems/store/collection.hpp"
 
 #include <SQLiteCpp/Database.h>
@@ -6,25 +6,11 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <fstream>
 
-#include "records.hpp"
+#include "collections.hpp"
 
 namespace tori::problems::test {
 namespace {
-
-using Access = Collection::Access;
-
-Collection opened(const FileName& file, Access access) {
-  auto collection = Collection::open(file.text(), access);
-  if (!collection) FAIL(collection.error());
-  return std::move(*collection);
-}
-
-std::string fault_of_opening(const std::string& name, Access access) {
-  const auto collection = Collection::open(name, access);
-  return collection ? "" : collection.error();
-}
 
 std::vector<Record> all(Collection& collection) {
   std::vector<Record> records;
@@ -41,17 +27,6 @@ std::vector<Record> added_and_read(const std::vector<Record>& records) {
   Collection collection = opened(file, Access::write);
   REQUIRE(collection.add(records));
   return all(collection);
-}
-
-std::string bytes_of(const std::string& name) {
-  std::ifstream in(name, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
-void write_bytes(const std::string& name, const std::string& bytes) {
-  std::ofstream(name, std::ios::binary) << bytes;
 }
 
 }  // namespace
@@ -187,118 +162,6 @@ TEST_CASE("an unfinished transaction of a killed program is taken back", "[probl
   Collection collection = opened(killed, Access::read);
   CHECK(all(collection) == records);
   CHECK_FALSE(std::filesystem::exists(killed.text() + "-journal"));
-}
-
-TEST_CASE("files that are no collection", "[problems][collection]") {
-  const FileName file;
-  CHECK(fault_of_opening(file.text(), Access::read) ==
-        file.text() + ": there is no such file, or it cannot be made");
-  CHECK_FALSE(std::filesystem::exists(file.text()));
-  CHECK(fault_of_opening("no-such-folder/x.sqlite", Access::write).find("there is no folder") !=
-        std::string::npos);
-  CHECK(fault_of_opening("/tmp", Access::read) == "/tmp: is a directory");
-  CHECK(fault_of_opening("/tmp", Access::write) == "/tmp: is a directory");
-  CHECK_FALSE(fault_of_opening(":memory:", Access::read).empty());
-  CHECK_FALSE(fault_of_opening("", Access::read).empty());
-  // No one can make files there.
-  CHECK(fault_of_opening("/proc/x.sqlite", Access::write) ==
-        "/proc/x.sqlite: there is no such file, or it cannot be made");
-
-  write_bytes(file.text(), "7/2F4/kP5/7/7/7/7 b F 1\n");
-  for (const Access access : {Access::read, Access::write}) {
-    CHECK(fault_of_opening(file.text(), access) ==
-          file.text() + ": is no collection (not an SQLite file)");
-  }
-  CHECK(bytes_of(file.text()) == "7/2F4/kP5/7/7/7/7 b F 1\n");
-
-  write_bytes(file.text(), "");
-  CHECK(fault_of_opening(file.text(), Access::read) ==
-        file.text() + ": is no collection (it is empty)");
-  CHECK(opened(file, Access::write).count() == 0);
-}
-
-TEST_CASE("SQLite files of others and of later versions are not touched",
-          "[problems][collection]") {
-  const FileName file;
-  {
-    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    database.exec("CREATE TABLE notes (text TEXT)");
-  }
-  const std::string before = bytes_of(file.text());
-  for (const Access access : {Access::read, Access::write}) {
-    CHECK(fault_of_opening(file.text(), access) ==
-          file.text() + ": is no collection (an SQLite file of another program)");
-  }
-  CHECK(bytes_of(file.text()) == before);
-
-  const FileName later;
-  opened(later, Access::write);
-  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 2");
-  CHECK(fault_of_opening(later.text(), Access::write) ==
-        later.text() + ": is a collection of version 2, this program knows version 1");
-}
-
-TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[problems][collection]") {
-  const FileName file;
-  REQUIRE(opened(file, Access::write).add(random_records(87, 300)));
-  const std::string whole = bytes_of(file.text());
-  const FileName broken;
-  const auto read_all = [&]() -> std::string {
-    auto collection = Collection::open(broken.text(), Access::read);
-    if (!collection) return collection.error();
-    const auto read = collection->each([](const Record&) { return true; });
-    return read ? "" : read.error();
-  };
-  for (const double part : {0.0001, 0.01, 0.2, 0.5, 0.9, 0.999}) {
-    const auto length = static_cast<std::size_t>(part * static_cast<double>(whole.size()));
-    write_bytes(broken.text(), whole.substr(0, length));
-    CAPTURE(length, read_all());
-    CHECK(read_all().starts_with(broken.text() + ": "));
-  }
-  // Overwritten bytes may do nothing, or be found; they never end the program.
-  tori::test::Dice dice(88);
-  int found = 0;
-  for (int i = 0; i < 150; ++i) {
-    std::string bytes = whole;
-    const int at = dice.below(static_cast<int>(bytes.size()));
-    const int length = 1 + dice.below(200);
-    for (int k = 0; k < length && at + k < static_cast<int>(bytes.size()); ++k) {
-      bytes[static_cast<std::size_t>(at + k)] = static_cast<char>(dice.below(256));
-    }
-    write_bytes(broken.text(), bytes);
-    const std::string fault = read_all();
-    CAPTURE(i, at, fault);
-    CHECK((fault.empty() || fault.starts_with(broken.text() + ": ")));
-    found += fault.empty() ? 0 : 1;
-  }
-  CHECK(found > 75);
-}
-
-TEST_CASE("rows that break the rules are named", "[problems][collection]") {
-  const FileName file;
-  const Record record = full_record();
-  REQUIRE(opened(file, Access::write).add(std::vector<Record>{record}));
-  const auto fault_after = [&](const std::string& change) {
-    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
-    SQLite::Transaction transaction(database);
-    database.exec(change);
-    transaction.commit();
-    Collection collection = opened(file, Access::read);
-    const auto found = collection.find(record.identity);
-    return found ? std::string() : found.error();
-  };
-  const std::string begin = file.text() + ": the file is damaged: problem 158876c864286c03: ";
-  CHECK(fault_after("UPDATE problems SET title = 'a' || char(27) || '[2J'") ==
-        begin + "title: a control character (0x1B) at byte 2 of the line");
-  CHECK(fault_after("UPDATE problems SET title = NULL, line = 'x'") ==
-        begin + "line: \"x\" is not a move in USI or UCI");
-  CHECK(fault_after("UPDATE problems SET line = NULL, plies = 4") ==
-        begin + "a mate takes an odd number of plies, not 4");
-  CHECK(fault_after("UPDATE problems SET plies = 3; INSERT INTO themes VALUES "
-                    "('158876c864286c03', 'a b!')")
-            .starts_with(begin + "themes: "));
-  CHECK(fault_after("DELETE FROM themes; UPDATE features SET value = 9e999")
-            .starts_with(begin + "features: "));
 }
 
 TEST_CASE("a collection that another program writes to is not written", "[problems][collection]") {

@@ -199,6 +199,55 @@ TEST_CASE("bad JSON is named", "[problems][record]") {
   CHECK_FALSE(fault_of_json("{" + position + ",\"title\":\"\xFF\"}").empty());
 }
 
+TEST_CASE("JSON keys and opcodes that stand twice are named", "[problems][record]") {
+  const std::string position = "\"position\":\"" + kMate + "\"";
+  CHECK(fault_of_json("{" + position + "," + position + "}") ==
+        "the key \"position\" stands twice");
+  CHECK(fault_of_json("{" + position + ",\"opcodes\":{\"c0\":\"a\",\"c0\":\"b\"}}") ==
+        "opcodes: c0: the opcode stands twice");
+}
+
+TEST_CASE("what JSON says of opcodes can be written in every format", "[problems][record]") {
+  const std::string begin = "{\"position\":\"" + kMate + "\",\"opcodes\":{";
+  CHECK(fault_of_json(begin + "\"c0\":\"\\\"a\\nb\\\"\"}}") ==
+        "opcodes: a control character (0x0A) at byte 3 of the line");
+  std::string opcodes;
+  for (int i = 0; i < 90; ++i) {
+    opcodes +=
+        (i == 0 ? "\"c" : ",\"c") + std::to_string(i) + "\":\"" + std::string(100, 'x') + "\"";
+  }
+  CHECK(fault_of_json(begin + opcodes + "}}") == "opcodes: is longer than 8000 bytes");
+}
+
+// These took minutes, as every key was looked for among those before it.
+TEST_CASE("a line of JSON with very many keys is read at once", "[problems][record]") {
+  const std::string position = "{\"position\":\"" + kMate + "\",";
+  std::string keys;
+  for (int i = 0; i < 500'000; ++i) {
+    keys += (i == 0 ? "\"k" : ",\"k") + std::to_string(i) + "\":1";
+  }
+  REQUIRE(keys.size() + 200 < kLongestJsonLine);
+  CHECK(fault_of_json(position + "\"features\":{" + keys + "}}") ==
+        "features: is longer than 8000 bytes");
+  CHECK(fault_of_json(position + keys + "}") == "there is no key \"k0\"");
+  CHECK(fault_of_json(position + "\"opcodes\":{" + keys + "}}") ==
+        "opcodes: is not an object of names and strings");
+}
+
+TEST_CASE("features that are longer as they are written are refused", "[problems][record]") {
+  std::string features;
+  for (int i = 1000; i < 1999; ++i) features += "a" + std::to_string(i) + "=1 ";
+  features.pop_back();
+  CHECK(faults_of_epd(kMate + " features " + features).empty());
+  // As many bytes, but each number is written with two more: 1e5 as 1e+05.
+  std::string short_ones;
+  for (int i = 100; i < 980; ++i) short_ones += "a" + std::to_string(i) + "=1e5 ";
+  short_ones.pop_back();
+  REQUIRE(short_ones.size() < kLongestText);
+  CHECK(faults_of_epd(kMate + " features " + short_ones) ==
+        std::vector<std::string>{"1: features: is longer than 8000 bytes"});
+}
+
 TEST_CASE("JSON lines and tables that are bad as a whole", "[problems][record]") {
   const auto jsonl = [](const std::string& text) {
     return read_back(text, RecordFormat::jsonl).faults;

@@ -6,88 +6,10 @@
 
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
-#include "tests/rules/bridge.hpp"
 #include "tests/rules/random_positions.hpp"
+#include "tests/rules/state_comparison.hpp"
 
 namespace tori::test {
-namespace {
-
-constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
-
-/// Whether the gate lets the parts pass: in the middle of a problem the attacker, who may have no
-/// phoenix, is not to move.
-bool can_be_rebuilt(const Position& position) {
-  return position.has_phoenix(opponent(position.turn()));
-}
-
-/// The same position made from its parts.
-Position rebuilt(const Position& position) {
-  const auto made = build(parts(position), position.promotion());
-  if (!made) FAIL(to_sfen(position) << ": " << to_text(made.error()));
-  return *made;
-}
-
-/// True when both agree in all they show, not only in what `==` looks at.
-bool same_in_everything(const Position& a, const Position& b) {
-  if (!(a == b) || a.key() != b.key() || a.occupied() != b.occupied()) return false;
-  for (const Colour colour : kBoth) {
-    if (a.pieces(colour) != b.pieces(colour) || a.hand(colour) != b.hand(colour)) return false;
-    if (a.checkers(colour) != b.checkers(colour)) return false;
-    for (int k = 0; k < kKinds; ++k) {
-      if (a.pieces(colour, kind_at(k)) != b.pieces(colour, kind_at(k))) return false;
-    }
-  }
-  return true;
-}
-
-/// True when the sets of squares and the key fit the squares themselves.
-bool sets_match_squares(const Position& position) {
-  Bitboard occupied;
-  Key key = position.turn() == Colour::gote ? zobrist::kGoteToMove : 0;
-  for (int i = 0; i < kSquares; ++i) {
-    const auto square = static_cast<Square>(i);
-    const Piece piece = position.at(square);
-    if (piece.none()) continue;
-    occupied |= square;
-    key ^= zobrist::piece(piece.colour(), piece.kind(), square);
-    if (!position.pieces(piece.colour()).contains(square)) return false;
-    if (!position.pieces(piece.colour(), piece.kind()).contains(square)) return false;
-  }
-  return occupied == position.occupied() && key == position.key() &&
-         (position.pieces(Colour::sente) & position.pieces(Colour::gote)).empty();
-}
-
-bool equals_rebuilt(const Position& position) {
-  if (!sets_match_squares(position)) return false;
-  return !can_be_rebuilt(position) || same_in_everything(position, rebuilt(position));
-}
-
-/// What a move changes, said before it is played and seen afterwards; empty when all fits.
-std::string fault_of_move(Position& position, Move move) {
-  const Position before = position;
-  const reference::Board board = to_reference(position);
-  const Key key = position.key_after(move);
-  const Hand hand = position.hand_after(move);
-  const Kind kind = position.kind_after(move);
-  const bool captures = position.captures(move);
-  const Undo undo = position.play(move);
-  const Colour mover = before.turn();
-  std::string fault;
-  if (position.key() != key) fault += " key_after";
-  if (position.hand(mover) != hand) fault += " hand_after";
-  if (position.at(move.to()) != Piece(mover, kind)) fault += " kind_after";
-  if (captures == undo.captured.none()) fault += " captures";
-  if (position.hand(position.turn()) != before.hand(position.turn())) fault += " other hand";
-  if (!equals_rebuilt(position)) fault += " play";
-  const auto same_move =
-      reference::find_move(board, to_reference(before.promotion()), to_usi(move));
-  if (!same_move || to_reference(position) != reference::play(board, *same_move)) fault += " board";
-  position.take_back(move, undo);
-  if (!same_in_everything(position, before)) fault += " take_back";
-  return fault;
-}
-
-}  // namespace
 
 TEST_CASE("positions reached by moves equal positions made from parts", "[rules][position]") {
   visit_positions(31, 20'000, [](const Position& position) {

@@ -6,7 +6,6 @@
 #include "rules/legality.hpp"
 #include "tests/solver/certifying.hpp"
 #include "tests/solver/constructed_problems.hpp"
-#include "tests/solver/thread_crew.hpp"
 #include "tests/solver/verifying.hpp"
 
 namespace tori::test {
@@ -43,22 +42,6 @@ std::vector<std::string> verdict_lines(solver::Verifier& verifier, const VerifyP
 bool is_called_sound(const solver::Verification& found) {
   return found.soundness == solver::Soundness::sound ||
          found.soundness == solver::Soundness::sound_with_blemishes;
-}
-
-/// Everything but the nodes, as text.
-Facts facts_found(const VerifyProblem& problem, const solver::Verification& found) {
-  Facts facts = facts_of(position_under(problem, Promotion::optional), found, 99);
-  for (const solver::Finding& finding : found.findings) {
-    std::string line = "line";
-    for (const std::string& usi : usi_words(finding.line)) line += " " + usi;
-    facts.insert(line);
-  }
-  for (const solver::Try& failing : found.tries) {
-    facts.insert("try " + to_usi(failing.move) + " " + std::to_string(failing.refutations.size()));
-  }
-  facts.insert("failing " + std::to_string(found.failing.size()));
-  facts.insert("open " + std::to_string(found.open_questions));
-  return facts;
 }
 
 /// What was certified.
@@ -210,37 +193,6 @@ TEST_CASE("verify: a watcher's word ends it as unknown", "[verify][limits]") {
     CHECK(found.soundness == solver::Soundness::unknown);
     CHECK(found.limit == why);
   }
-}
-
-TEST_CASE("verify: the same report for every number of threads, limits or not",
-          "[verify][parallel]") {
-  solver::Verifier alone(kTables);
-  ThreadCrew two(2);
-  ThreadCrew five(5);
-  solver::Verifier with_two(kTables, &two);
-  solver::Verifier with_five(kTables, &five);
-  int compared = 0;
-  for (const ConstructedProblem& constructed : constructed_problems()) {
-    for (const std::uint64_t nodes : {std::uint64_t{700}, std::uint64_t{100'000}}) {
-      CAPTURE(constructed.name, nodes);
-      solver::VerifySettings settings = settings_of(constructed.problem);
-      settings.alternatives_within = solver::MateLength::unbounded();
-      solver::Limits limits;
-      limits.nodes = nodes;
-      const auto of = [&](solver::Verifier& verifier) {
-        return verified(verifier, constructed.problem, Promotion::optional, settings, limits);
-      };
-      const auto expected = of(alone);
-      for (solver::Verifier* verifier : {&with_two, &with_five, &alone}) {
-        const auto found = of(*verifier);
-        CHECK(differences(facts_found(constructed.problem, expected),
-                          facts_found(constructed.problem, found)) == "");
-        CHECK(found.nodes == expected.nodes);
-        ++compared;
-      }
-    }
-  }
-  CHECK(compared > 200);
 }
 
 TEST_CASE("verify: alternatives of any length have their certificates", "[verify]") {

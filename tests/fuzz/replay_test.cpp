@@ -1,0 +1,75 @@
+// The seeds of the fuzzers and everything they ever found, as ordinary tests.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tests/fuzz/targets.hpp"
+
+namespace tori::fuzz {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The files of a folder in the order of their names; none when there is no such folder.
+std::vector<fs::path> files_of(const fs::path& folder) {
+  std::vector<fs::path> files;
+  if (!fs::exists(folder)) return files;
+  for (const auto& entry : fs::directory_iterator(folder)) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+using Target = void (*)(const std::uint8_t*, std::size_t);
+
+/// Hands the files of a folder to the target, and each once more cut in half; how many files.
+int replay_folder(Target target, const fs::path& folder) {
+  int count = 0;
+  for (const fs::path& file : files_of(folder)) {
+    std::ifstream in(file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    CAPTURE(file.string());
+    REQUIRE_FALSE(in.bad());
+    const auto* data = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    CHECK_NOTHROW(target(data, bytes.size()));
+    CHECK_NOTHROW(target(data, bytes.size() / 2));
+    ++count;
+  }
+  return count;
+}
+
+void replay(Target target, const std::string& name) {
+  const fs::path here = fs::path(TORITSUME_SOURCE_DIR) / "tests/fuzz";
+  CHECK(replay_folder(target, here / "corpus" / name) > 0);
+  replay_folder(target, here / "finds" / name);
+}
+
+}  // namespace
+
+TEST_CASE("fuzz: seeds and finds of sfen", "[fuzz]") {
+  replay(sfen, "sfen");
+}
+TEST_CASE("fuzz: seeds and finds of epd", "[fuzz]") {
+  replay(epd, "epd");
+}
+TEST_CASE("fuzz: seeds and finds of jsonl", "[fuzz]") {
+  replay(jsonl, "jsonl");
+}
+TEST_CASE("fuzz: seeds and finds of csv", "[fuzz]") {
+  replay(csv, "csv");
+}
+TEST_CASE("fuzz: seeds and finds of collection", "[fuzz]") {
+  replay(collection, "collection");
+}
+TEST_CASE("fuzz: seeds and finds of certificate", "[fuzz]") {
+  replay(certificate, "certificate");
+}
+TEST_CASE("fuzz: seeds and finds of moves", "[fuzz]") {
+  replay(moves, "moves");
+}
+
+}  // namespace tori::fuzz
