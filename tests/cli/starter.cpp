@@ -1,19 +1,14 @@
 // problems/collections/starter.epd is what its README says.
 #include <catch2/catch.hpp>
 
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "cli/verify.hpp"
 #include "composer/theme_finder.hpp"
 #include "problems/family.hpp"
-#include "problems/record_file.hpp"
-#include "rules/movegen.hpp"
-#include "run_verify.hpp"
+#include "shipped_collection.hpp"
 
 using namespace cli_test;
 using namespace tori;
@@ -21,56 +16,14 @@ using problems::Record;
 
 namespace {
 
-const std::string kFile = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
-
-std::vector<Record> starter() {
-  std::ifstream in(kFile);
-  const auto reader = problems::make_record_reader(problems::RecordFormat::epd, in, kFile, {});
-  std::vector<Record> records;
-  while (auto entry = reader->next()) {
-    INFO((*entry ? "" : entry->error().text));
-    REQUIRE(*entry);
-    records.push_back(std::move(**entry));
-  }
-  return records;
-}
-
-/// Every so manyth problem of the file, from the first on.
-std::string every(int step) {
-  std::ifstream in(kFile);
-  std::string chosen;
-  int place = 0;
-  for (std::string line; std::getline(in, line);) {
-    if (!line.starts_with('#') && place++ % step == 0) chosen += line + '\n';
-  }
-  return chosen;
-}
-
-/// Whether the line ends in a position without a legal reply, in check.
-bool ends_in_mate(const Record& record) {
-  Position position = record.position;
-  for (const Move move : record.line) position.play(move);
-  return position.in_check(position.turn()) && legal_moves(position).empty();
-}
-
-/// `verify` finds nothing to say against any of them, under either reading.
-void check_sound(const std::string& problems) {
-  const auto reports = verify_json({"--profile", "mainline", "--promotion", "both"}, problems);
-  REQUIRE_FALSE(reports.empty());
-  for (const auto& report : reports) {
-    INFO(report.dump());
-    CHECK(report["verdict"] == "SOUND");
-    CHECK(report["plies"] == report["conventional_plies"]);
-    CHECK(report["leftover"] == 0);
-    CHECK(report["blemishes"].empty());
-    CHECK(report["readings"].size() == 2);
-  }
+ShippedCollection starter() {
+  return ShippedCollection("starter.epd");
 }
 
 }  // namespace
 
 TEST_CASE("the starter collection: lengths, stars, families", "[starter]") {
-  const std::vector<Record> records = starter();
+  const std::vector<Record> records = starter().records();
   CHECK(records.size() >= 600);
   std::map<int, int> by_plies;
   std::map<int, std::size_t> by_stars;
@@ -98,7 +51,7 @@ TEST_CASE("the starter collection: lengths, stars, families", "[starter]") {
 }
 
 TEST_CASE("the starter collection: themes are those of the lines", "[starter]") {
-  for (const Record& record : starter()) {
+  for (const Record& record : starter().records()) {
     for (std::size_t i = 0; i < composer::kThemes; ++i) {
       const std::string name(composer::to_text(static_cast<composer::Theme>(i)));
       CHECK(record.themes.contains(name) ==
@@ -108,9 +61,9 @@ TEST_CASE("the starter collection: themes are those of the lines", "[starter]") 
 }
 
 TEST_CASE("the starter collection: a sample is verified anew", "[starter]") {
-  check_sound(every(12));
+  check_sound(starter().every(12));
 }
 
 TEST_CASE("the starter collection: every problem is verified anew", "[starter][.slow]") {
-  check_sound(every(1));
+  check_sound(starter().every(1));
 }
