@@ -182,7 +182,8 @@ class ComposeRun {
     const auto written = files_->finish({state_.head.program,
                                          state_.head.settings,
                                          {state_.head.candidates.first, state_.next()},
-                                         lines_});
+                                         lines_},
+                                        stop_);
     if (!written) write_error_ = written.error();
   }
 
@@ -250,6 +251,11 @@ int run(const ComposeOptions& options, std::istream& in, std::ostream& out, std:
   ComposeOptions complete = options;
   if (!options.mine.empty()) {
     MinedPositions mined = read_mined(options.mine, in);
+    // What was read so far is not what was asked for.
+    if (options.interrupted != nullptr && *options.interrupted) {
+      err << "toritsume compose: interrupted; nothing was done yet\n";
+      return exit_code::kUnknown;
+    }
     for (const std::string& fault : mined.faults) err << printable(fault) << '\n';
     if (!mined.faults.empty()) return exit_code::kBadInput;
     if (const auto fault = set_mined(complete, std::move(mined.setups))) {

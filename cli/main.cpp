@@ -24,11 +24,10 @@ struct Runner {
     out << notice.text;
     return exit_code::kAnswered;
   }
-  int operator()(const PerftOptions& options) const { return run(options, in, out, std::cerr); }
-  int operator()(const BenchOptions& options) const { return run(options, in, out, std::cerr); }
-  int operator()(const ShowOptions& options) const { return run(options, in, out, std::cerr); }
-  int operator()(BookOptions options) const {
-    options.interrupted = &catch_interrupts();
+  /// The commands that are of no use before their end.
+  template <typename Options>
+  int operator()(const Options& options) const {
+    end_on_interrupts();
     return run(options, in, out, std::cerr);
   }
   int operator()(SolveOptions options) const {
@@ -37,7 +36,11 @@ struct Runner {
     return run(options, in, out, std::cerr);
   }
   int operator()(CollectionOptions options) const {
-    options.interrupted = &catch_interrupts();
+    if (keeps_what_is_done(options)) {
+      options.interrupted = &catch_interrupts();
+    } else {
+      end_on_interrupts();
+    }
     return run(options, in, out, std::cerr);
   }
   int operator()(ComposeOptions options) const {
@@ -45,7 +48,6 @@ struct Runner {
     options.interrupted = &catch_interrupts();
     return run(options, in, out, std::cerr);
   }
-  int operator()(const MergeOptions& options) const { return run(options, in, out, std::cerr); }
   int operator()(VerifyOptions options) const {
     options.show_progress = ::isatty(STDERR_FILENO) != 0;
     options.interrupted = &catch_interrupts();
@@ -66,7 +68,7 @@ int main(int argc, char** argv) {
     std::cerr << command.error().text;
     return exit_code::kUsage;
   }
-  ignore_broken_pipes();
+  ignore_write_signals();
   DescriptorSource source(STDIN_FILENO);
   DescriptorSink sink(STDOUT_FILENO);
   std::istream in(&source);
