@@ -4,6 +4,8 @@
 #include <cstring>
 #include <exception>
 #include <iostream>
+#include <new>
+#include <string_view>
 #include <variant>
 
 #include "cli/arguments.hpp"
@@ -60,6 +62,15 @@ struct Runner {
   }
 };
 
+/// What is thrown where nobody can catch it: the system gives no memory for a thread, or none at
+/// all while that is told.
+[[noreturn]] void end_for_want() {
+  constexpr std::string_view kWords =
+      "toritsume: the system gives no more memory or threads (--memory, --threads)\n";
+  [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
+  ::_exit(exit_code::kUsage);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -68,6 +79,7 @@ int main(int argc, char** argv) {
     std::cerr << command.error().text;
     return exit_code::kUsage;
   }
+  std::set_terminate(end_for_want);
   ignore_write_signals();
   DescriptorSource source(STDIN_FILENO);
   DescriptorSink sink(STDOUT_FILENO);
@@ -76,6 +88,9 @@ int main(int argc, char** argv) {
   int code = exit_code::kUnknown;
   try {
     code = std::visit(Runner{in, out}, *command);
+  } catch (const std::bad_alloc&) {
+    std::cerr << "toritsume: there is not enough memory\n";
+    code = exit_code::kUsage;
   } catch (const std::exception& defect) {
     std::cerr << "toritsume: this is a defect of the program, please report it: " << defect.what()
               << '\n';
