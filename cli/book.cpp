@@ -35,10 +35,7 @@ class BookMaker {
       fail(exit_code::kBadInput);
     });
     complete(std::move(problems));
-    if (interrupted()) {
-      err_ << "toritsume book: interrupted; no book was written\n";
-      fail(exit_code::kUnknown);
-    } else if (lessons_.empty()) {
+    if (lessons_.empty()) {
       err_ << "toritsume book: there is no problem to print\n";
       fail(exit_code::kUnknown);
     } else {
@@ -48,8 +45,6 @@ class BookMaker {
   }
 
  private:
-  bool interrupted() const { return options_.interrupted != nullptr && *options_.interrupted; }
-
   /// Finds out what is missing, several problems at once.
   void complete(std::vector<problems::Problem> problems) {
     const int threads = options_.threads.value_or(threads_of_machine());
@@ -64,7 +59,7 @@ class BookMaker {
     Batch<BookEntry> batch;
     batch.under_way = kUnderWay;
     batch.next = [&]() -> std::optional<problems::Entry> {
-      if (taken == problems.size() || interrupted()) return std::nullopt;
+      if (taken == problems.size()) return std::nullopt;
       return std::move(problems[taken++]);
     };
     batch.work = [&](problems::Entry problem, int worker) {

@@ -1,7 +1,6 @@
 // The command `book`: problems as a printed book, or as a page on which they are played.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
@@ -37,9 +36,6 @@ struct BookOptions {
   std::uint64_t max_nodes = 2'000'000;
   /// Threads to use; all of the machine when not said. The book does not depend on it.
   std::optional<int> threads;
-
-  /// What surrounds the command; the command line says nothing about it.
-  const std::atomic<bool>* interrupted = nullptr;
 };
 
 /// What the book is written as.

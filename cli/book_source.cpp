@@ -48,15 +48,12 @@ class Gatherer {
 
   std::vector<Item> read() {
     for (const std::string& name : options_.files) {
-      if (stopped()) break;
       is_collection(name) ? read_collection(name) : read_problems(name);
     }
     return std::move(items_);
   }
 
  private:
-  bool stopped() const { return options_.interrupted != nullptr && *options_.interrupted; }
-
   void read_collection(const std::string& name) {
     auto collection = Collection::open(name, Collection::Access::read);
     if (!collection) return fault_(printable(collection.error()));
@@ -66,7 +63,7 @@ class Gatherer {
       if (fits(filter_, record)) {
         items_.push_back({problem_from_record(record, name, place), record});
       }
-      return !stopped();
+      return true;
     });
     if (!read) fault_(printable(read.error()));
   }
@@ -75,7 +72,6 @@ class Gatherer {
     InputOptions input;
     input.files = {name};
     input.reading = options_.reading;
-    input.interrupted = options_.interrupted;
     ProblemSource source(input, in_);
     while (auto entry = source.next()) {
       if (*entry) {

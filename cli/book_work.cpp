@@ -38,10 +38,6 @@ BookEntry BookWorker::complete(problems::Problem problem) {
 solver::Limits BookWorker::limits() const {
   solver::Limits limits;
   limits.nodes = options_.max_nodes;
-  limits.poll = [this](const solver::Progress&) {
-    const bool interrupted = options_.interrupted != nullptr && *options_.interrupted;
-    return interrupted ? std::optional(solver::Limit::interrupt) : std::nullopt;
-  };
   return limits;
 }
 

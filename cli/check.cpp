@@ -76,7 +76,11 @@ class Session {
       if (options_.show_progress) line.update_count(positions, "position", stopwatch.seconds());
       return !interrupted();
     };
-    return check_certificate(reader, limits);
+    solver::CheckResult result = check_certificate(reader, limits);
+    // Ctrl-C ends a wait for more of a certificate, which then looks cut off.
+    const bool cut_off = result.state == State::refused && !result.more_can_follow;
+    if (cut_off && interrupted()) result.state = State::interrupted;
+    return result;
   }
 
   void take(const CheckedCertificate& checked) {

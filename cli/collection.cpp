@@ -141,10 +141,15 @@ int act(const CollectionList& action, const CollectionStage& stage) {
   const auto listed =
       each_wanted(action.file, action.query, [&](const Record& record, std::uint64_t place) {
         stage.out << summary_line(record, place) << '\n';
-        return stage.out.good() && !stage.stopped();
+        return stage.out.good();
       });
   if (!listed) return stage.fail(listed.error(), exit_code::kBadInput);
-  return stage.finish(exit_code::kAnswered);
+  return exit_code::kAnswered;
+}
+
+bool keeps_what_is_done(const CollectionOptions& options) {
+  return std::holds_alternative<CollectionImport>(options.action) ||
+         std::holds_alternative<CollectionMerge>(options.action);
 }
 
 int run(const CollectionOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {

@@ -92,9 +92,13 @@ struct CollectionOptions {
   std::variant<CollectionList, CollectionShow, CollectionFilter, CollectionMerge, CollectionImport,
                CollectionExport, CollectionStats>
       action;
-  /// Set by Ctrl-C; may be null.
+  /// Set by Ctrl-C, for `import` and `merge`; may be null.
   const std::atomic<bool>* interrupted = nullptr;
 };
+
+/// True for the actions that put problems into a collection that stays: ended early, they keep what
+/// is in it.
+bool keeps_what_is_done(const CollectionOptions& options);
 
 /// Does it. Returns the exit code (exit_code.hpp).
 int run(const CollectionOptions& options, std::istream& in, std::ostream& out, std::ostream& err);

@@ -8,6 +8,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/file_clash.hpp"
 #include "cli/record_formats.hpp"
+#include "cli/unfinished_file.hpp"
 #include "cli/wording.hpp"
 
 namespace tori::cli {
@@ -132,7 +133,7 @@ int write_filtered(const CollectionFilter& action, const std::string& part,
     return stage.fail(copied.error().sentence, copied.error().code);
   }
   stage.out << printable(action.output) << ": " << to_text(adder.tally()) << '\n';
-  return stage.finish(collision ? exit_code::kBadInput : exit_code::kAnswered);
+  return collision ? exit_code::kBadInput : exit_code::kAnswered;
 }
 
 }  // namespace
@@ -158,6 +159,8 @@ int act(const CollectionFilter& action, const CollectionStage& stage) {
   std::error_code ignored;
   std::filesystem::remove(part, ignored);
   std::filesystem::remove(part + "-journal", ignored);
+  const UnfinishedFile unfinished(part);
+  const UnfinishedFile unfinished_journal(part + "-journal");
   const int code = write_filtered(action, part, stage);
   if (code != exit_code::kAnswered || std::rename(part.c_str(), action.output.c_str()) != 0) {
     std::filesystem::remove(part, ignored);

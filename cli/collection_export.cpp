@@ -34,7 +34,7 @@ class Export {
     std::vector<Identity> identities;
     auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {
       identities.push_back(record.identity);
-      return !stage_.stopped();
+      return true;
     });
     if (!collected) return collected;
     std::sort(identities.begin(), identities.end());
@@ -55,7 +55,7 @@ class Export {
       stage_.err << printable(record.identity.to_text() + ": left out: " + written.error()) << '\n';
       left_out_ = true;
     }
-    return out_.good() && !stage_.stopped();
+    return out_.good();
   }
 
   std::ostream& out_;
@@ -73,7 +73,7 @@ int write_to(std::ostream& out, ExportFormat format, const CollectionExport& act
                            ? writing.write_sorted(*collection, action.query)
                            : writing.write(*collection, action.query);
   if (!written) return stage.fail(written.error(), exit_code::kBadInput);
-  return stage.finish(writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered);
+  return writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered;
 }
 
 }  // namespace
@@ -89,7 +89,7 @@ int act(const CollectionExport& action, const CollectionStage& stage) {
   if (!file) return stage.fail(file.error(), exit_code::kUsage);
   // An unfinished file is removed.
   const int code = write_to((*file)->stream(), format, action, stage);
-  if (code == exit_code::kBadInput || stage.stopped()) return code;
+  if (code == exit_code::kBadInput) return code;
   if (const auto finished = (*file)->finish(); !finished) {
     return stage.fail(finished.error(), exit_code::kUnknown);
   }

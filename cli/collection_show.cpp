@@ -142,10 +142,9 @@ int act(const CollectionStats& action, const CollectionStage& stage) {
   const auto counted_all =
       each_wanted(action.file, action.query, [&](const Record& record, std::uint64_t) {
         statistics.add(record);
-        return !stage.stopped();
+        return true;
       });
   if (!counted_all) return stage.fail(counted_all.error(), exit_code::kBadInput);
-  if (stage.stopped()) return stage.finish(exit_code::kAnswered);
   if (action.json) {
     stage.out << to_json(statistics).dump() << '\n';
   } else {

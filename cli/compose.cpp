@@ -182,7 +182,8 @@ class ComposeRun {
     const auto written = files_->finish({state_.head.program,
                                          state_.head.settings,
                                          {state_.head.candidates.first, state_.next()},
-                                         lines_});
+                                         lines_},
+                                        stop_);
     if (!written) write_error_ = written.error();
   }
 
@@ -278,7 +279,13 @@ CandidateRange part_of(CandidateRange all, Shard shard) {
 
 int run(const ComposeOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   ComposeOptions complete = options;
-  if (!read_files(complete, in, err)) return exit_code::kBadInput;
+  const bool read = read_files(complete, in, err);
+  // What was read so far is not what was asked for.
+  if (options.interrupted != nullptr && *options.interrupted) {
+    err << "toritsume compose: interrupted; nothing was done yet\n";
+    return exit_code::kUnknown;
+  }
+  if (!read) return exit_code::kBadInput;
   return ComposeRun(complete, out, err).run();
 }
 

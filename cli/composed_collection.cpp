@@ -25,7 +25,12 @@ constexpr std::uint64_t kTreeNodes = 20'000'000;
 /// Makes records of the lines of one listing.
 class RecordMaker {
  public:
-  explicit RecordMaker(const composer::Listing& listing) : listing_(listing) {}
+  RecordMaker(const composer::Listing& listing, const std::atomic<bool>& stop) : listing_(listing) {
+    limits_.nodes = kTreeNodes;
+    limits_.poll = [&stop](const solver::Progress&) {
+      return stop ? std::optional(solver::Limit::interrupt) : std::nullopt;
+    };
+  }
 
   tl::expected<Record, std::string> make(const std::string& line) {
     const problems::Entry problem = problems::parse_problem(line, "", 1, {});
@@ -44,28 +49,29 @@ class RecordMaker {
 
  private:
   std::string tree_of(const Position& position) {
-    solver::Limits limits;
-    limits.nodes = kTreeNodes;
-    const solver::Solution solution = solver_.solve(position, limits);
+    const solver::Solution solution = solver_.solve(position, limits_);
     if (!solution.line_is_main) return {};
-    const solver::Variations variations = solver_.variations({}, limits);
+    const solver::Variations variations = solver_.variations({}, limits_);
     return variations.proof && !variations.cut ? composer::solution_tree(*variations.proof) : "";
   }
 
   const composer::Listing& listing_;
+  solver::Limits limits_;
   solver::Solver solver_{kTableBytes};
 };
 
-tl::expected<void, std::string> fill(const std::string& name, const composer::Listing& listing) {
+tl::expected<void, std::string> fill(const std::string& name, const composer::Listing& listing,
+                                     const std::atomic<bool>& stop) {
   auto collection = Collection::open(name, Collection::Access::write);
   if (!collection) return tl::unexpected(collection.error());
   std::optional<std::string> collision;
   BatchAdder adder(*collection, [&collision](const Record& record, const std::string&) {
     collision = record.identity.to_text() + ": two problems have the same identity";
   });
-  RecordMaker maker(listing);
+  RecordMaker maker(listing, stop);
   for (const std::string& line : listing.lines) {
     auto record = maker.make(line);
+    if (stop) return tl::unexpected<std::string>("interrupted");
     if (!record) return tl::unexpected(record.error());
     const auto added = adder.add(std::move(*record), name);
     if (!added) return added;
@@ -96,10 +102,11 @@ bool is_collection_of(const std::string& name, const composer::RunHead& head) {
 }
 
 tl::expected<void, std::string> write_collection(const std::string& name,
-                                                 const composer::Listing& listing) {
+                                                 const composer::Listing& listing,
+                                                 const std::atomic<bool>& stop) {
   const std::string part = name + ".part";
   remove_with_journal(part);
-  const auto filled = fill(part, listing);
+  const auto filled = fill(part, listing, stop);
   const bool done = filled && std::rename(part.c_str(), name.c_str()) == 0;
   if (done) return {};
   remove_with_journal(part);

@@ -1,6 +1,7 @@
 // The finds of a run as a collection.
 #pragma once
 
+#include <atomic>
 #include <string>
 
 #include <tl/expected.hpp>
@@ -19,8 +20,10 @@ bool is_collection_of(const std::string& name, const composer::RunHead& head);
 
 /// Writes the problems with their solution trees and provenance to a new collection, which appears
 /// under its name when it is complete. Problems are numbered by candidate, so collections of parts,
-/// merged, are the collection of the whole. One sentence that says what went wrong.
+/// merged, are the collection of the whole. One sentence that says what went wrong, "interrupted"
+/// soon after `stop` has become true.
 tl::expected<void, std::string> write_collection(const std::string& name,
-                                                 const composer::Listing& listing);
+                                                 const composer::Listing& listing,
+                                                 const std::atomic<bool>& stop);
 
 }  // namespace tori::cli

@@ -1,6 +1,12 @@
 #include "cli/interrupt.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
+#include <string_view>
+
+#include "cli/exit_code.hpp"
+#include "cli/unfinished_file.hpp"
 
 namespace tori::cli {
 namespace {
@@ -13,23 +19,40 @@ extern "C" void note_interrupt(int /*signal*/) {
   interrupted = true;
 }
 
+extern "C" void end_at_once(int /*signal*/) {
+  constexpr std::string_view kWords = "toritsume: interrupted\n";
+  remove_unfinished_files();
+  // Nobody is left to be told when this fails.
+  [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
+  ::_exit(exit_code::kUnknown);
+}
+
+void handle_interrupts(void (*handler)(int), int flags) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
 }  // namespace
 
 const std::atomic<bool>& catch_interrupts() {
-  struct sigaction action {};
-  action.sa_handler = note_interrupt;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
+  handle_interrupts(note_interrupt, static_cast<int>(SA_RESETHAND));
   return interrupted;
+}
+
+void end_on_interrupts() {
+  handle_interrupts(end_at_once, 0);
 }
 
 bool interrupt_seen() {
   return interrupted;
 }
 
-void ignore_broken_pipes() {
+void ignore_write_signals() {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
 }
 
 }  // namespace tori::cli

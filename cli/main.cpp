@@ -4,6 +4,8 @@
 #include <cstring>
 #include <exception>
 #include <iostream>
+#include <new>
+#include <string_view>
 #include <variant>
 
 #include "cli/arguments.hpp"
@@ -24,11 +26,10 @@ struct Runner {
     out << notice.text;
     return exit_code::kAnswered;
   }
-  int operator()(const PerftOptions& options) const { return run(options, in, out, std::cerr); }
-  int operator()(const BenchOptions& options) const { return run(options, in, out, std::cerr); }
-  int operator()(const ShowOptions& options) const { return run(options, in, out, std::cerr); }
-  int operator()(BookOptions options) const {
-    options.interrupted = &catch_interrupts();
+  /// The commands that are of no use before their end.
+  template <typename Options>
+  int operator()(const Options& options) const {
+    end_on_interrupts();
     return run(options, in, out, std::cerr);
   }
   int operator()(SolveOptions options) const {
@@ -37,7 +38,11 @@ struct Runner {
     return run(options, in, out, std::cerr);
   }
   int operator()(CollectionOptions options) const {
-    options.interrupted = &catch_interrupts();
+    if (keeps_what_is_done(options)) {
+      options.interrupted = &catch_interrupts();
+    } else {
+      end_on_interrupts();
+    }
     return run(options, in, out, std::cerr);
   }
   int operator()(ComposeOptions options) const {
@@ -45,7 +50,6 @@ struct Runner {
     options.interrupted = &catch_interrupts();
     return run(options, in, out, std::cerr);
   }
-  int operator()(const MergeOptions& options) const { return run(options, in, out, std::cerr); }
   int operator()(VerifyOptions options) const {
     options.show_progress = ::isatty(STDERR_FILENO) != 0;
     options.interrupted = &catch_interrupts();
@@ -58,6 +62,15 @@ struct Runner {
   }
 };
 
+/// What is thrown where nobody can catch it: the system gives no memory for a thread, or none at
+/// all while that is told.
+[[noreturn]] void end_for_want() {
+  constexpr std::string_view kWords =
+      "toritsume: the system gives no more memory or threads (--memory, --threads)\n";
+  [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
+  ::_exit(exit_code::kUsage);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -66,7 +79,8 @@ int main(int argc, char** argv) {
     std::cerr << command.error().text;
     return exit_code::kUsage;
   }
-  ignore_broken_pipes();
+  std::set_terminate(end_for_want);
+  ignore_write_signals();
   DescriptorSource source(STDIN_FILENO);
   DescriptorSink sink(STDOUT_FILENO);
   std::istream in(&source);
@@ -74,6 +88,9 @@ int main(int argc, char** argv) {
   int code = exit_code::kUnknown;
   try {
     code = std::visit(Runner{in, out}, *command);
+  } catch (const std::bad_alloc&) {
+    std::cerr << "toritsume: there is not enough memory\n";
+    code = exit_code::kUsage;
   } catch (const std::exception& defect) {
     std::cerr << "toritsume: this is a defect of the program, please report it: " << defect.what()
               << '\n';

@@ -38,6 +38,7 @@ OutputFile::~OutputFile() {
 
 const std::string& OutputFile::leave_unfinished() {
   close();
+  unfinished_.reset();
   return written_as_;
 }
 

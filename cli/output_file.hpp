@@ -2,12 +2,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <string>
 
 #include <tl/expected.hpp>
 
 #include "cli/descriptor.hpp"
+#include "cli/unfinished_file.hpp"
 
 namespace tori::cli {
 
@@ -37,7 +39,9 @@ class OutputFile {
         name_(std::move(name)),
         written_as_(std::move(written_as)),
         sink_(descriptor),
-        stream_(&sink_) {}
+        stream_(&sink_) {
+    if (written_as_ != name_) unfinished_.emplace(written_as_);
+  }
 
   /// The `errno` of closing the file; 0 when it is well.
   int close();
@@ -46,6 +50,7 @@ class OutputFile {
   std::string name_;
   /// NAME.part, or the name itself.
   std::string written_as_;
+  std::optional<UnfinishedFile> unfinished_;
   DescriptorSink sink_;
   std::ostream stream_;
 };

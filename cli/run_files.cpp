@@ -66,8 +66,9 @@ tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
   return {};
 }
 
-tl::expected<void, std::string> RunFiles::finish(const composer::Listing& listing) {
-  auto written = is_collection_name(name_) ? write_collection(name_, listing)
+tl::expected<void, std::string> RunFiles::finish(const composer::Listing& listing,
+                                                 const std::atomic<bool>& stop) {
+  auto written = is_collection_name(name_) ? write_collection(name_, listing, stop)
                                            : write_file(name_, composer::to_text(listing));
   if (written) journal_->remove();
   return written;

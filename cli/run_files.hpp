@@ -1,6 +1,7 @@
 // Where a run of `compose` keeps what it finds.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -42,8 +43,10 @@ class RunFiles {
   /// The chunk is on the disk afterwards, or not in the journal at all.
   tl::expected<void, std::string> append(const composer::Chunk& chunk);
 
-  /// Writes the file, a collection if its name says so, and deletes the journal.
-  tl::expected<void, std::string> finish(const composer::Listing& listing);
+  /// Writes the file, a collection if its name says so, and deletes the journal. A collection takes
+  /// its time: once `stop` is true it is given up, and the journal stays.
+  tl::expected<void, std::string> finish(const composer::Listing& listing,
+                                         const std::atomic<bool>& stop);
 
  private:
   tl::expected<Earlier, std::string> begin(JournalFile file, bool found);

@@ -81,14 +81,15 @@ bool agree(const solver::Verification& one, const solver::Verification& other) {
          !one.more_lines && !other.more_lines && lines_but_last(one) == lines_but_last(other);
 }
 
-Approval approve(const Setup& setup, int plies, const Settings& settings, Judge& judge) {
+Approval approve(const Setup& setup, int plies, const Settings& settings, Judge& judge,
+                 const Stop& stop) {
+  const solver::Limits limits = stop.within(settings.effort.verification);
   Approval approval;
   bool first = true;
   for (const Promotion reading : readings_of(settings.reading)) {
     const auto position = build(setup, reading);
     assert(position);
-    solver::Verification found =
-        judge.verify(*position, settings_of_verifier(settings), settings.effort.verification);
+    solver::Verification found = judge.verify(*position, settings_of_verifier(settings), limits);
     approval.nodes += found.nodes;
     approval.refused = gate_of(found, plies);
     if (!approval.refused && !first && !agree(approval.verification, found)) {

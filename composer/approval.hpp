@@ -6,6 +6,7 @@
 #include "composer/gate.hpp"
 #include "composer/judge.hpp"
 #include "composer/settings.hpp"
+#include "composer/stop.hpp"
 
 namespace tori::composer {
 
@@ -22,8 +23,9 @@ struct Approval {
 
 /// Verifies parts with sente to move under the readings of the settings: sound without a blemish,
 /// the strict length the conventional one, and under both readings the same length and solution
-/// lines, the last move of the attacker left out.
-Approval approve(const Setup& setup, int plies, const Settings& settings, Judge& judge);
+/// lines, the last move of the attacker left out. Once `stop` is raised the problem is refused.
+Approval approve(const Setup& setup, int plies, const Settings& settings, Judge& judge,
+                 const Stop& stop);
 
 /// True when two verified problems have the same length and the same solution lines, the last move
 /// left out.

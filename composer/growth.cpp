@@ -32,7 +32,7 @@ bool is_near_miss(Gate gate) {
 }  // namespace
 
 bool Growth::spent() const {
-  return probe_.nodes() >= end_ || stop_;
+  return probe_.nodes() >= end_ || stop_.is_raised();
 }
 
 std::optional<Sketch> Growth::start(Range plies, Draws& draws) {

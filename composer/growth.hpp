@@ -1,7 +1,6 @@
 // Problems made out of others.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -23,9 +22,8 @@ struct Sketch {
 /// settings, so that what is found depends on the candidate's numbers and the settings alone.
 class Growth {
  public:
-  /// All must outlive it. Once `stop` is true what is going on ends without a result.
-  Growth(const Settings& settings, Probe& probe, Screening& screening,
-         const std::atomic<bool>& stop)
+  /// All must outlive it. Once `stop` is raised what is going on ends without a result.
+  Growth(const Settings& settings, Probe& probe, Screening& screening, const Stop& stop)
       : settings_(settings),
         probe_(probe),
         screening_(screening),
@@ -53,7 +51,7 @@ class Growth {
   Probe& probe_;
   Screening& screening_;
   Trimmer trimmer_;
-  const std::atomic<bool>& stop_;
+  const Stop& stop_;
   /// The node count of the probe at which the candidate has to end.
   std::uint64_t end_ = 0;
   std::set<std::string> seen_;

@@ -11,9 +11,7 @@ constexpr std::size_t kBytes = std::size_t{32} << 20;
 class VerifierJudge final : public Judge {
  public:
   solver::Verification verify(const Position& position, const solver::VerifySettings& settings,
-                              std::uint64_t nodes) override {
-    solver::Limits limits;
-    limits.nodes = nodes;
+                              const solver::Limits& limits) override {
     return verifier_.verify(position, {}, settings, limits);
   }
 

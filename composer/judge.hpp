@@ -1,24 +1,24 @@
 // Who has the last word on a problem.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 
 #include "rules/position.hpp"
+#include "solver/limits.hpp"
 #include "solver/verification.hpp"
 
 namespace tori::composer {
 
 /// Verifies problems; what it says depends on the position, the settings and the number of nodes
-/// only.
+/// only, unless the limits interrupt it.
 class Judge {
  public:
   virtual ~Judge() = default;
-  /// `nodes` is the most positions to expand. Nothing is stated about the position.
+  /// Nothing is stated about the position.
   virtual solver::Verification verify(const Position& position,
                                       const solver::VerifySettings& settings,
-                                      std::uint64_t nodes) = 0;
+                                      const solver::Limits& limits) = 0;
 
  protected:
   Judge() = default;

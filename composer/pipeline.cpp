@@ -33,13 +33,13 @@ class Pipeline {
   Pipeline(const Settings& settings, CandidateRange candidates, const JudgeMaker& make_judge,
            int threads, const std::function<bool(const Outcome&)>& take,
            const std::atomic<bool>& stop)
-      : candidates_(candidates), next_(candidates.first), take_(take), stop_(stop) {
+      : candidates_(candidates), next_(candidates.first), take_(take), stop_(&stop) {
     // A growing candidate takes its time, and must not keep others waiting.
     const auto growing = settings.weights[static_cast<std::size_t>(Source::extend)] +
                          settings.weights[static_cast<std::size_t>(Source::mutate)];
     block_ = growing > 0 ? 1 : kBlock;
     for (int i = 0; i < threads; ++i) {
-      workshops_.push_back(std::make_unique<Workshop>(settings, make_judge(), end_));
+      workshops_.push_back(std::make_unique<Workshop>(settings, make_judge(), stop_));
     }
   }
 
@@ -62,7 +62,7 @@ class Pipeline {
 
  private:
   Token next_block(tbb::flow_control& flow) {
-    if (end_ || stop_ || next_ >= candidates_.end) {
+    if (stop_.is_raised() || next_ >= candidates_.end) {
       flow.stop();
       return nullptr;
     }
@@ -77,8 +77,7 @@ class Pipeline {
     const int worker = tbb::this_task_arena::current_thread_index();
     Workshop& workshop = *workshops_[static_cast<std::size_t>(worker)];
     for (std::uint64_t index = block->first; index < block->end; ++index) {
-      if (stop_) end_ = true;
-      if (end_) break;
+      if (stop_.is_raised()) break;
       block->outcomes.push_back(workshop.work(index));
     }
     return block;
@@ -92,16 +91,15 @@ class Pipeline {
       taken_ = outcome.index + 1;
     }
     if (taken_ != block.end) cut_ = true;
-    if (cut_) end_ = true;
+    if (cut_) stop_.raise();
   }
 
   CandidateRange candidates_;
   std::uint64_t next_;
   std::uint64_t block_ = 1;
   const std::function<bool(const Outcome&)>& take_;
-  const std::atomic<bool>& stop_;
-  /// Work under way is given up.
-  std::atomic<bool> end_ = false;
+  /// Once it is raised work under way is given up.
+  Stop stop_;
   /// Only for the writing end: no more outcomes are taken.
   bool cut_ = false;
   std::uint64_t taken_ = 0;

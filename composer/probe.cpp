@@ -18,11 +18,12 @@ class Probe::Question {
   solver::Budget budget_;
 };
 
-Probe::Probe(std::size_t table_bytes)
+Probe::Probe(std::size_t table_bytes, const Stop& stop)
     : strict_(table_bytes - table_bytes / 4, solver::SearchedGame{}, nullptr),
       relaxed_(table_bytes / 8, solver::SearchedGame{solver::Interpositions::not_capturable},
                nullptr),
-      note_bytes_(table_bytes / 8) {}
+      note_bytes_(table_bytes / 8),
+      limits_(stop.within(0)) {}
 
 void Probe::start(const Position& root, std::uint64_t nodes_a_question) {
   strict_.start_problem();

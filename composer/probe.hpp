@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "composer/stop.hpp"
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
 #include "solver/room.hpp"
@@ -15,8 +16,9 @@ namespace tori::composer {
 /// what it was asked before `start`.
 class Probe {
  public:
-  /// Throws std::bad_alloc when there is no memory for the tables.
-  explicit Probe(std::size_t table_bytes);
+  /// Once `stop`, which must outlive the probe, is raised no question is answered any more. Throws
+  /// std::bad_alloc when there is no memory for the tables.
+  Probe(std::size_t table_bytes, const Stop& stop);
 
   /// What the questions are about from now on; all that was learnt is forgotten. Each question may
   /// take so many nodes.

@@ -45,12 +45,11 @@ bool gote_attacks(Attacker attacker, Draws& draws) {
 
 }  // namespace
 
-Workshop::Workshop(const Settings& settings, std::unique_ptr<Judge> judge,
-                   const std::atomic<bool>& stop)
+Workshop::Workshop(const Settings& settings, std::unique_ptr<Judge> judge, const Stop& stop)
     : settings_(settings),
       judge_(std::move(judge)),
       stop_(stop),
-      probe_(kProbeBytes),
+      probe_(kProbeBytes, stop),
       screening_(settings, probe_),
       unconstrained_(without_constraints(settings)),
       mining_(unconstrained_, probe_),
@@ -65,7 +64,7 @@ Outcome Workshop::work(std::uint64_t index) {
   Draws draws(settings_.seed, index, kMaking);
   const Source source = source_of(settings_, draws);
   std::optional<Gate> refused;
-  if (const auto found = sketch(source, index, draws); found && !stop_) {
+  if (const auto found = sketch(source, index, draws); found && !stop_.is_raised()) {
     Draws finishing(settings_.seed, index, kFinishing);
     if (const auto gate = finish(*found, source, finishing, outcome.find)) refused = gate;
   }
@@ -73,7 +72,7 @@ Outcome Workshop::work(std::uint64_t index) {
   outcome.refusals.add(mining_.take_refusals());
   if (refused) outcome.refusals.count(*refused);
   outcome.nodes = probe_.nodes() - probed_before + nodes_;
-  outcome.stopped = stop_;
+  outcome.stopped = stop_.is_raised();
   return outcome;
 }
 
@@ -99,7 +98,7 @@ std::optional<Sketch> Workshop::look_at(const Setup& setup, Screening& screening
 std::optional<Gate> Workshop::finish(const Sketch& sketch, Source source, Draws& draws,
                                      std::optional<Find>& find) {
   if (!fits(settings_.constraints, sketch.setup)) return Gate::constraints;
-  const Approval approval = approve(sketch.setup, sketch.plies, settings_, *judge_);
+  const Approval approval = approve(sketch.setup, sketch.plies, settings_, *judge_, stop_);
   nodes_ += approval.nodes;
   if (approval.refused) return approval.refused;
   const auto position = build(sketch.setup, first_reading(settings_.reading));
@@ -128,8 +127,7 @@ std::optional<Gate> Workshop::finish(const Sketch& sketch, Source source, Draws&
 /// Nothing when the nodes ran out.
 std::optional<Features> Workshop::grade(const Position& position,
                                         const solver::Verification& verification) {
-  solver::Limits limits;
-  limits.nodes = settings_.effort.verification;
+  const solver::Limits limits = stop_.within(settings_.effort.verification);
   const solver::Solution solution = solver_.solve(position, limits);
   nodes_ += solution.nodes;
   if (!solution.line_is_main) return std::nullopt;

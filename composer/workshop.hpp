@@ -1,7 +1,6 @@
 // All the work on one candidate.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "composer/probe.hpp"
 #include "composer/screening.hpp"
 #include "composer/settings.hpp"
+#include "composer/stop.hpp"
 #include "composer/themes.hpp"
 #include "solver/solve.hpp"
 
@@ -46,8 +46,8 @@ struct Outcome {
 /// index and the settings only.
 class Workshop {
  public:
-  /// The settings and `stop` must outlive it; once `stop` is true work ends soon.
-  Workshop(const Settings& settings, std::unique_ptr<Judge> judge, const std::atomic<bool>& stop);
+  /// The settings and `stop` must outlive it; once `stop` is raised work ends soon.
+  Workshop(const Settings& settings, std::unique_ptr<Judge> judge, const Stop& stop);
 
   Outcome work(std::uint64_t index);
 
@@ -60,7 +60,7 @@ class Workshop {
 
   const Settings& settings_;
   std::unique_ptr<Judge> judge_;
-  const std::atomic<bool>& stop_;
+  const Stop& stop_;
   Probe probe_;
   Screening screening_;
   /// Mined positions are looked at before they are trimmed to what the constraints want.

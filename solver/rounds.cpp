@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 
 namespace tori::solver {
 namespace {
@@ -9,6 +10,7 @@ namespace {
 /// What a job may spend in the first round; each round gives it four times as much.
 constexpr std::uint64_t kFirstRound = 20'000;
 constexpr std::uint64_t kRoundGrowth = 4;
+constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 /// What may be spent once a break is proven, as a part of the limit.
 constexpr std::uint64_t kUnsoundPart = 32;
 
@@ -20,13 +22,19 @@ std::uint64_t Rounds::left(std::uint64_t limit) const {
 
 void Rounds::run(std::vector<Job*> jobs, const std::function<bool()>& is_broken) {
   std::uint64_t limit = limits_.nodes;
-  for (std::uint64_t share = kFirstRound; !jobs.empty() && left(limit) > 0; share *= kRoundGrowth) {
+  std::uint64_t share = kFirstRound;
+  while (!jobs.empty() && left(limit) > 0) {
     const std::uint64_t fair = std::max<std::uint64_t>(left(limit) / jobs.size(), 1);
+    const std::uint64_t nodes_before = nodes_;
     work(jobs, std::min(share, fair));
     if (stopped_) return;
-    std::erase_if(jobs,
-                  [](const Job* job) { return job->limit() != Limit::nodes || !job->needed(); });
+    const std::size_t done = std::erase_if(
+        jobs, [](const Job* job) { return job->limit() != Limit::nodes || !job->needed(); });
+    // So few are left that no job can do anything with its part, and the next round would be this
+    // one again.
+    if (done == 0 && nodes_ == nodes_before && share >= fair) return;
     if (is_broken()) limit = limits_.nodes / kUnsoundPart;
+    share = share > kNoLimit / kRoundGrowth ? kNoLimit : share * kRoundGrowth;
   }
 }
 

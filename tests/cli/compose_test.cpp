@@ -182,27 +182,6 @@ TEST_CASE("compose: shards merged are the run over all of it", "[compose]") {
   CHECK(has(changed.err, "the file was changed or cut"));
 }
 
-TEST_CASE("compose: a run that was killed goes on", "[compose][process]") {
-  Files files;
-  const std::string whole = files.name("whole");
-  const std::string killed = files.name("killed");
-  REQUIRE(compose(a_run(whole)).code == 0);
-  int kills = 0;
-  bool done = false;
-  for (int i = 0; i < 200 && !done; ++i) {
-    Process process(with({"compose", "--threads", "2", "--resume"}, a_run(killed)));
-    std::this_thread::sleep_for(std::chrono::milliseconds(50 + 25 * i));
-    process.send(SIGKILL);
-    const Ended ended = process.wait(kPatience);
-    kills += ended.code ? 0 : 1;
-    done = ended.code == 0;
-  }
-  CHECK(done);
-  CHECK(kills >= 1);
-  CHECK(content(killed) == content(whole));
-  CHECK_FALSE(exists(killed + ".journal"));
-}
-
 TEST_CASE("compose: Ctrl-C keeps what was found, and says how to go on", "[compose][process]") {
   Files files;
   const std::string name = files.name("interrupted");

@@ -40,7 +40,8 @@ std::string read_all(int descriptor) {
 
 }  // namespace
 
-Process::Process(std::vector<std::string> arguments, const std::string& output) {
+Process::Process(std::vector<std::string> arguments, const std::string& output,
+                 const std::function<void()>& prepare) {
   arguments.insert(arguments.begin(), TORITSUME_PROGRAM);
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
@@ -54,6 +55,7 @@ Process::Process(std::vector<std::string> arguments, const std::string& output) 
     ::dup2(in.reading, STDIN_FILENO);
     ::dup2(target, STDOUT_FILENO);
     ::dup2(err.writing, STDERR_FILENO);
+    if (prepare) prepare();
     ::execv(argv[0], argv.data());
     ::_exit(127);
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,8 +23,10 @@ struct Ended {
 /// unless somebody reads it.
 class Process {
  public:
-  /// `output` names a file that becomes standard output; empty: a pipe.
-  explicit Process(std::vector<std::string> arguments, const std::string& output = "");
+  /// `output` names a file that becomes standard output; empty: a pipe. The child calls `prepare`
+  /// before it becomes the program.
+  explicit Process(std::vector<std::string> arguments, const std::string& output = "",
+                   const std::function<void()>& prepare = {});
   /// Kills what still runs.
   ~Process();
   Process(const Process&) = delete;

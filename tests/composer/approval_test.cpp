@@ -17,7 +17,7 @@ std::string approved_line(const std::string& sfen, int plies, Reading reading) {
   Settings settings;
   settings.reading = reading;
   const auto judge = make_judge();
-  const Approval approval = approve(setup_of(sfen), plies, settings, *judge);
+  const Approval approval = approve(setup_of(sfen), plies, settings, *judge, Stop());
   REQUIRE_FALSE(approval.refused);
   std::string text;
   for (const Move move : approval.verification.line) {

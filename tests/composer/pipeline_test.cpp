@@ -225,3 +225,12 @@ TEST_CASE("an extension begins with the problems it is given", "[composer][pipel
   settings.constraints.on_board = {5, 6};
   CHECK(composed(settings, {0, 2}, 1).lines.empty());
 }
+
+TEST_CASE("a verification that runs out of nodes ends", "[composer][pipeline]") {
+  // Few of the nodes were left, and every job of the verifier wanted more than its part of them.
+  Settings settings = settings_for({3, 3});
+  settings.seed = 1;
+  const Composed run = composed(settings, {906'387, 906'388}, 1);
+  CHECK(run.tally.candidates == 1);
+  CHECK(run.tally.refusals.of(Gate::verify_limit) == 1);
+}

@@ -23,7 +23,8 @@ Settings patient_settings() {
 /// Screens one diagram after the other.
 struct Screen {
   Settings settings = patient_settings();
-  Probe probe{kBytes};
+  Stop stop;
+  Probe probe{kBytes, stop};
   Screening screening{settings, probe};
 
   std::optional<Gate> gate(const std::string& sfen, Range plies) {
@@ -79,7 +80,8 @@ TEST_CASE("a retraction has to begin with its check", "[composer][screening]") {
 }
 
 TEST_CASE("the quick test finds flaws behind the first move", "[composer][screening]") {
-  Probe probe(kBytes);
+  const Stop stop;
+  Probe probe(kBytes, stop);
   UniquenessTest test(probe, {});
   Move key = Move::none();
   probe.start(position_of(kSoundIn7), 100'000);
