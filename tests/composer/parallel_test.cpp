@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "composer/stop.hpp"
 #include "composer/workshop.hpp"
 
 using namespace tori;
@@ -29,7 +30,7 @@ Settings settings_of(Source source) {
 std::vector<Outcome> outcomes(const Settings& settings, std::uint64_t candidates,
                               std::uint64_t threads) {
   std::vector<Outcome> found(candidates);
-  const std::atomic<bool> never = false;
+  const Stop never;
   std::atomic<std::uint64_t> next = 0;
   std::vector<std::thread> crew;
   for (std::uint64_t i = 0; i < threads; ++i) {
