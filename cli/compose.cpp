@@ -279,9 +279,10 @@ CandidateRange part_of(CandidateRange all, Shard shard) {
 
 int run(const ComposeOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   ComposeOptions complete = options;
+  const bool reads = !options.mine.empty() || !options.starts.empty();
   const bool read = read_files(complete, in, err);
   // What was read so far is not what was asked for.
-  if (options.interrupted != nullptr && *options.interrupted) {
+  if (reads && options.interrupted != nullptr && *options.interrupted) {
     err << "toritsume compose: interrupted; nothing was done yet\n";
     return exit_code::kUnknown;
   }
