@@ -114,7 +114,7 @@ void ProofTable::forget_all() {
 
 /// To be asked at every step of something long.
 bool ProofTable::may_go_on(std::size_t step) {
-  constexpr std::size_t kLookEvery = std::size_t{1} << 16;
+  constexpr std::size_t kLookEvery = std::size_t{1} << 13;
   return watch_ == nullptr || step % kLookEvery != 0 || watch_->may_take_time();
 }
 
