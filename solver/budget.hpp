@@ -30,6 +30,12 @@ class Budget {
     const std::uint64_t end = std::min(limits_.nodes, stage_end_);
     return end - std::min(end, nodes_);
   }
+  /// Asks the clock and the user in the middle of something long that expands no position; false
+  /// when they want the end. Nodes do not count here.
+  bool may_take_time() {
+    if (!limit_ && limits_.poll) limit_ = limits_.poll(progress_);
+    return limit_ != Limit::time && limit_ != Limit::interrupt;
+  }
   /// Ends everything for that reason.
   void stop(Limit limit) { limit_ = limit; }
   /// From now on the search pauses after so many positions more.

@@ -23,6 +23,7 @@ std::uint32_t saturated(std::uint64_t n) {
 }  // namespace
 
 Answer Dfpn::search(Position& position, bool attacker_to_move, MateLength within, Budget& budget) {
+  const GrowthWatch watch(table_, budget);
   position_ = &position;
   budget_ = &budget;
   budget.progress().within = within;

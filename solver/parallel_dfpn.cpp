@@ -52,6 +52,7 @@ void ParallelDfpn::start_problem() {
 
 Answer ParallelDfpn::search(Position& position, bool attacker_to_move, MateLength within,
                             Budget& budget) {
+  const GrowthWatch watch(table_, budget);
   Limits small;
   small.nodes = std::min(kAlone, budget.left());
   Budget first(small);

@@ -105,23 +105,36 @@ void ProofTable::start_problem() {
 
 void ProofTable::forget_all() {
   held_ = 0;
+  touched_ = std::max(touched_, part_);
   if (++problem_ != 0) return;
-  std::memset(static_cast<void*>(entries_.get()), 0, capacity_ * sizeof(Sealed));
+  std::memset(static_cast<void*>(entries_.get()), 0, touched_ * sizeof(Sealed));
+  touched_ = 0;
   problem_ = 1;
 }
 
+/// To be asked at every step of something long.
+bool ProofTable::may_go_on(std::size_t step) {
+  constexpr std::size_t kLookEvery = std::size_t{1} << 13;
+  return watch_ == nullptr || step % kLookEvery != 0 || watch_->may_take_time();
+}
+
 void ProofTable::grow() {
+  if (!may_go_on(0)) return;
   std::vector<std::pair<Key, Entry>> kept;
   kept.reserve(held());
-  for (const Sealed* sealed = entries_.get(); sealed != entries_.get() + part_; ++sealed) {
-    if (!sealed->is_of(problem_)) continue;
+  for (std::size_t i = 0; i < part_; ++i) {
+    if (!may_go_on(i)) return;
+    const Sealed& sealed = entries_[i];
+    if (!sealed.is_of(problem_)) continue;
     Entry entry;
-    const Key key = sealed->unseal(entry);
+    const Key key = sealed.unseal(entry);
     kept.emplace_back(key, entry);
   }
   forget_all();
   part_ = std::min(capacity_, part_ * kGrowth);
+  std::size_t moved = 0;
   for (auto& [key, entry] : kept) {
+    if (!may_go_on(moved++)) return;
     entry.problem = problem_;
     place_for(key, entry.hand(), entry.effort).at->store(key, entry);
   }

@@ -9,6 +9,7 @@
 #include "rules/hand.hpp"
 #include "rules/move.hpp"
 #include "rules/zobrist.hpp"
+#include "solver/budget.hpp"
 #include "solver/mate_length.hpp"
 #include "solver/proof_numbers.hpp"
 
@@ -77,7 +78,8 @@ class ProofTable {
   void share(bool shared) { shared_ = shared; }
   /// True when the part in use is half full and there is more to be had.
   bool crowded() const { return held() > part_ / 2 && part_ < capacity_; }
-  /// Takes a larger part into use; nobody else may use the table meanwhile.
+  /// Takes a larger part into use; nobody else may use the table meanwhile. With gigabytes this
+  /// takes seconds: see GrowthWatch.
   void grow();
 
   void prefetch(Key key) const { __builtin_prefetch(window(key)); }
@@ -94,6 +96,7 @@ class ProofTable {
   struct Entry;
   struct Sealed;
   struct Place;
+  friend class GrowthWatch;
   static constexpr std::size_t kWindow = 16;
   static constexpr std::size_t kFirstPart = std::size_t{1} << 15;
   static constexpr std::size_t kGrowth = 8;
@@ -101,6 +104,7 @@ class ProofTable {
   Sealed* window(Key key) const;
   Place place_for(Key key, Hand hand, std::uint32_t effort);
   void forget_all();
+  bool may_go_on(std::size_t step);
   std::size_t held() const { return held_.load(std::memory_order_relaxed); }
 
   struct Free {
@@ -111,9 +115,34 @@ class ProofTable {
   /// those hold something of this problem.
   std::size_t capacity_ = 0;
   std::size_t part_ = 0;
+  /// Entries beyond so many have not been written since all were cleared.
+  std::size_t touched_ = 0;
   std::atomic<std::size_t> held_ = 0;
   std::uint16_t problem_ = 1;
   bool shared_ = false;
+  /// Who may end the moving to a larger part; null: nobody.
+  Budget* watch_ = nullptr;
+};
+
+/// While it lives, moving the entries of a table to a larger part is given up as soon as the clock
+/// or the user wants the end; entries are lost then. Does nothing while the table is shared.
+class GrowthWatch {
+ public:
+  GrowthWatch(ProofTable& table, Budget& budget) {
+    if (table.shared_) return;
+    table_ = &table;
+    before_ = table.watch_;
+    table.watch_ = &budget;
+  }
+  ~GrowthWatch() {
+    if (table_ != nullptr) table_->watch_ = before_;
+  }
+  GrowthWatch(const GrowthWatch&) = delete;
+  GrowthWatch& operator=(const GrowthWatch&) = delete;
+
+ private:
+  ProofTable* table_ = nullptr;
+  Budget* before_ = nullptr;
 };
 
 }  // namespace tori::solver

@@ -78,6 +78,8 @@ bool has_our_tables(SQLite::Database& database) {
 }  // namespace
 
 void set_up_connection(SQLite::Database& database) {
+  // A file may come from anybody: what is written in it must not reach beyond its tables.
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, kLongestValue);
   database.exec("PRAGMA trusted_schema = OFF");
   database.exec("PRAGMA cell_size_check = ON");

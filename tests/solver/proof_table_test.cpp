@@ -151,4 +151,37 @@ TEST_CASE("proof table: the last windows lie inside", "[solver][table]") {
   }
 }
 
+TEST_CASE("proof table: moving to a larger part is given up for the clock", "[solver][table]") {
+  constexpr std::size_t kEntries = std::size_t{1} << 18;
+  int asked = 0;
+  solver::Limits limits;
+  limits.poll = [&asked](const solver::Progress&) {
+    return ++asked > 1 ? std::optional(solver::Limit::time) : std::nullopt;
+  };
+  ProofTable table(kEntries * ProofTable::kEntryBytes);
+  solver::Budget budget(limits);
+  {
+    const solver::GrowthWatch watch(table, budget);
+    for (Key key = 0; !budget.limit() && key < kEntries; ++key) {
+      table.store_proof(key * 0x9E37'79B9'7F4A'7C15, cranes(1), MateLength(5), kMove, 10);
+    }
+  }
+  CHECK(budget.limit() == solver::Limit::time);
+  // It is of use again afterwards.
+  table.start_problem();
+  table.store_proof(kKey, cranes(1), MateLength(5), kMove, 10);
+  CHECK(state_of(table, cranes(1), MateLength(5)) == State::proven);
+}
+
+TEST_CASE("proof table: nothing is left of old problems when their numbers begin anew",
+          "[solver][table]") {
+  ProofTable table(1 << 12);
+  table.start_problem();
+  table.store_proof(kKey, cranes(1), MateLength(5), kMove, 10);
+  for (int i = 0; i < 65'535; ++i) {
+    table.start_problem();
+    if (state_of(table, cranes(1), MateLength(5)) != State::nothing) FAIL(i);
+  }
+}
+
 }  // namespace tori::test
