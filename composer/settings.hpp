@@ -79,8 +79,9 @@ struct SettingText {
   friend bool operator==(const SettingText&, const SettingText&) = default;
 };
 
-/// Every setting as text, in a fixed order (`starts` only where there are any): two runs with the same texts (and the same program)
-/// find the same problems. Positions of files are there as their number and a hash.
+/// Every setting as text, in a fixed order (`starts` only where there are any): two runs with the
+/// same texts (and the same program) find the same problems. Positions of files are there as their
+/// number and a hash.
 std::vector<SettingText> to_texts(const Settings& settings);
 
 /// "seed=1 plies=3..9 ...", on one line.
