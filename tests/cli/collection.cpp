@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "file_content.hpp"
 #include "run_cli.hpp"
 #include "tests/problems/records.hpp"
 
@@ -24,13 +25,6 @@ std::string misuse_of(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "collection");
   const auto command = parse(arguments);
   return command ? "" : command.error().text;
-}
-
-std::string content(const std::string& name) {
-  std::ifstream in(name, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
 }
 
 void write(const std::string& name, const std::string& text) {

@@ -19,6 +19,7 @@
 #include "cli/compose_parsing.hpp"
 #include "cli/compose_report.hpp"
 #include "cli/journal_file.hpp"
+#include "file_content.hpp"
 #include "process.hpp"
 #include "run_cli.hpp"
 
@@ -47,13 +48,6 @@ class Files {
  private:
   std::vector<std::string> names_;
 };
-
-std::string content(const std::string& name) {
-  std::ifstream in(name, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 bool exists(const std::string& name) {
   return ::access(name.c_str(), F_OK) == 0;

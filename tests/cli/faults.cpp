@@ -16,10 +16,12 @@
 
 #include "cli/check.hpp"
 #include "cli/collection.hpp"
+#include "file_content.hpp"
 #include "problems/store/collection.hpp"
 #include "process.hpp"
 #include "run_cli.hpp"
 #include "tests/problems/records.hpp"
+#include "tests/sanitized.hpp"
 
 using namespace cli_test;
 using namespace std::chrono_literals;
@@ -33,21 +35,6 @@ namespace {
 
 constexpr auto kPatience = 60s;
 const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool kSanitized = false;
-#endif
-
-std::string content(const std::string& name) {
-  std::ifstream in(name, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 void write(const std::string& name, const std::string& bytes) {
   std::ofstream(name, std::ios::binary | std::ios::trunc) << bytes;
@@ -178,7 +165,7 @@ TEST_CASE("a closed pipe ends each command quietly, exit code 1", "[fault]") {
 
 TEST_CASE("no memory for the tables: one line, exit code 2", "[fault]") {
   // A sanitizer has no place in so little memory.
-  if (kSanitized) return;
+  if (tori::test::kSanitized) return;
   const auto little = [] { limit(RLIMIT_AS, rlim_t{400} << 20); };
   const std::string words = "there are no 2048 MiB of memory for the search table (--memory)";
   check_refused(Process({"solve", "--memory", "2G", kStarter}, "/dev/null", little).wait(kPatience),

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "composer/journal.hpp"
+#include "file_content.hpp"
 #include "problems/store/collection.hpp"
 #include "process.hpp"
 #include "tests/problems/records.hpp"
@@ -65,13 +66,6 @@ class Killer {
   tori::test::Dice dice_{96};
   int kills_ = 0;
 };
-
-std::string content(const std::string& name) {
-  std::ifstream in(name, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 void remove_all(const std::string& name) {
   for (const char* end : {"", ".journal", ".part", "-journal", ".part-journal"}) {

@@ -10,6 +10,7 @@
 #include "process.hpp"
 #include "run_cli.hpp"
 #include "temporary_file.hpp"
+#include "tests/sanitized.hpp"
 
 using namespace cli_test;
 using namespace std::chrono_literals;
@@ -146,17 +147,9 @@ TEST_CASE("program: a full disk is noticed") {
   }
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kSanitized = true;
-#elif defined(__has_feature)
-constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool kSanitized = false;
-#endif
-
 TEST_CASE("program: the memory stays within a tenth and 64 MiB of --memory") {
   // A sanitizer has memory of its own.
-  if (kSanitized) return;
+  if (tori::test::kSanitized) return;
   for (const long mib : {16, 128}) {
     for (const std::string threads : {"1", "4"}) {
       CAPTURE(mib, threads);

@@ -1,0 +1,18 @@
+// What is in a file.
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace cli_test {
+
+/// All bytes of a file; none when it cannot be read.
+inline std::string content(const std::string& name) {
+  std::ifstream in(name, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+}  // namespace cli_test
