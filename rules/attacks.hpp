@@ -52,7 +52,8 @@ inline constexpr std::array<Movement, kKinds> kMovements = {{
 /// Sets of squares by square, as plain words: g++ 12 cannot read constexpr arrays of classes in the
 /// making of further constexpr arrays.
 using BySquare = std::array<std::uint64_t, kSquares>;
-using ByPiece = std::array<std::array<BySquare, kKinds>, kColours>;
+/// By colour, square and kind, in this order: what all kinds do on one square lies together.
+using ByPiece = std::array<std::array<std::array<std::uint64_t, kKinds>, kSquares>, kColours>;
 
 constexpr std::uint64_t word(Square square) {
   return Bitboard(square).bits();
@@ -81,8 +82,8 @@ constexpr ByPiece make_leaps() {
         const int x = i % kBoardSize + leap.dx;
         const int y = i / kBoardSize - leap.dy;
         if (!on_board(x, y)) continue;
-        table[0][k][static_cast<std::size_t>(i)] |= word(square_at(x, y));
-        table[1][k][static_cast<std::size_t>(kSquares - 1 - i)] |= word(turned(square_at(x, y)));
+        table[0][static_cast<std::size_t>(i)][k] |= word(square_at(x, y));
+        table[1][static_cast<std::size_t>(kSquares - 1 - i)][k] |= word(turned(square_at(x, y)));
       }
     }
   }
@@ -101,8 +102,8 @@ constexpr ByPiece make_slide_reach() {
         int x = i % kBoardSize + kDx[d];
         int y = i / kBoardSize + kDy[d];
         for (int n = 1; on_board(x, y) && (full || n <= 2); ++n, x += kDx[d], y += kDy[d]) {
-          table[0][k][static_cast<std::size_t>(i)] |= word(square_at(x, y));
-          table[1][k][static_cast<std::size_t>(kSquares - 1 - i)] |= word(turned(square_at(x, y)));
+          table[0][static_cast<std::size_t>(i)][k] |= word(square_at(x, y));
+          table[1][static_cast<std::size_t>(kSquares - 1 - i)][k] |= word(turned(square_at(x, y)));
         }
       }
     }
@@ -168,14 +169,19 @@ constexpr Bitboard between(Square a, Square b) {
 
 /// Squares a piece steps or jumps to, whatever stands around it.
 constexpr Bitboard leap_attacks(Colour colour, Kind kind, Square square) {
-  return Bitboard(attack_tables::kLeaps[attack_tables::at(colour)][attack_tables::at(kind)]
-                                       [attack_tables::at(square)]);
+  return Bitboard(attack_tables::kLeaps[attack_tables::at(colour)][attack_tables::at(square)]
+                                       [attack_tables::at(kind)]);
+}
+
+/// By kind, what `leap_attacks` is for that colour on that square.
+constexpr const std::array<std::uint64_t, kKinds>& leaps_by_kind(Colour colour, Square square) {
+  return attack_tables::kLeaps[attack_tables::at(colour)][attack_tables::at(square)];
 }
 
 /// Squares a piece slides to on an empty board; empty for kinds that do not slide.
 constexpr Bitboard slide_reach(Colour colour, Kind kind, Square square) {
-  return Bitboard(attack_tables::kSlideReach[attack_tables::at(colour)][attack_tables::at(kind)]
-                                            [attack_tables::at(square)]);
+  return Bitboard(attack_tables::kSlideReach[attack_tables::at(colour)][attack_tables::at(square)]
+                                            [attack_tables::at(kind)]);
 }
 
 /// Squares a piece slides to, the first occupied one of each line included.
@@ -211,11 +217,8 @@ constexpr Bitboard attacks(Colour colour, Kind kind, Square square, Bitboard occ
 
 /// The last `rows` ranks before a player: where pieces promote (2), where swallows end (1).
 constexpr Bitboard last_ranks(Colour colour, int rows) {
-  Bitboard zone;
-  for (int i = 0; i < rows; ++i) {
-    zone |= Bitboard::of_row(colour == Colour::sente ? i : kBoardSize - 1 - i);
-  }
-  return zone;
+  if (colour == Colour::sente) return Bitboard::all_before(rows * kBoardSize);
+  return Bitboard::all() - Bitboard::all_before((kBoardSize - rows) * kBoardSize);
 }
 
 }  // namespace tori

@@ -15,7 +15,11 @@ class Bitboard {
   constexpr explicit Bitboard(std::uint64_t bits) : bits_(bits) {}
   constexpr Bitboard(Square square) : bits_(std::uint64_t{1} << index(square)) {}  // NOLINT
 
-  static constexpr Bitboard all() { return Bitboard((std::uint64_t{1} << kSquares) - 1); }
+  static constexpr Bitboard all() { return all_before(kSquares); }
+  /// All squares of smaller index.
+  static constexpr Bitboard all_before(int index) {
+    return Bitboard((std::uint64_t{1} << index) - 1);
+  }
   /// All squares of one row (0 = rank a).
   static constexpr Bitboard of_row(int row) {
     return Bitboard(std::uint64_t{0x7F} << (row * kBoardSize));
@@ -49,11 +53,16 @@ class Bitboard {
   friend constexpr Bitboard operator^(Bitboard a, Bitboard b) {
     return Bitboard(a.bits_ ^ b.bits_);
   }
+  /// The squares of `a` that are not in `b`.
+  friend constexpr Bitboard operator-(Bitboard a, Bitboard b) {
+    return Bitboard(a.bits_ & ~b.bits_);
+  }
   /// The complement within the 49 squares.
   constexpr Bitboard operator~() const { return Bitboard(~bits_ & all().bits_); }
   constexpr Bitboard& operator&=(Bitboard other) { return *this = *this & other; }
   constexpr Bitboard& operator|=(Bitboard other) { return *this = *this | other; }
   constexpr Bitboard& operator^=(Bitboard other) { return *this = *this ^ other; }
+  constexpr Bitboard& operator-=(Bitboard other) { return *this = *this - other; }
   friend constexpr bool operator==(Bitboard, Bitboard) = default;
 
   static constexpr std::uint64_t kFirstColumn = 0x0000'0408'1020'4081;

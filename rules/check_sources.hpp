@@ -10,7 +10,7 @@ namespace attack_tables {
 constexpr std::uint64_t sources_of(std::size_t kind, std::uint64_t goals) {
   std::uint64_t sources = 0;
   for (std::size_t goal = 0; goal < kSquares; ++goal) {
-    if (((goals >> goal) & 1) != 0) sources |= kLeaps[1][kind][goal] | kSlideReach[1][kind][goal];
+    if (((goals >> goal) & 1) != 0) sources |= kLeaps[1][goal][kind] | kSlideReach[1][goal][kind];
   }
   return sources;
 }
@@ -19,16 +19,16 @@ constexpr ByPiece make_check_sources() {
   ByPiece table{};
   for (std::size_t k = 0; k < kKinds; ++k) {
     for (std::size_t i = 0; i < kSquares; ++i) {
-      std::uint64_t goals = kLeaps[1][k][i] | kSlideReach[1][k][i];
+      std::uint64_t goals = kLeaps[1][i][k] | kSlideReach[1][i][k];
       if (can_promote(kind_at(static_cast<int>(k)))) {
         const std::size_t p = at(promoted(kind_at(static_cast<int>(k))));
-        goals |= kLeaps[1][p][i] | kSlideReach[1][p][i];
+        goals |= kLeaps[1][i][p] | kSlideReach[1][i][p];
       }
       const std::uint64_t sources = sources_of(k, goals);
-      table[0][k][i] = sources;
+      table[0][i][k] = sources;
       for (std::size_t s = 0; s < kSquares; ++s) {
         const std::uint64_t turned_bit = std::uint64_t{1} << (kSquares - 1 - s);
-        if (((sources >> s) & 1) != 0) table[1][k][kSquares - 1 - i] |= turned_bit;
+        if (((sources >> s) & 1) != 0) table[1][kSquares - 1 - i][k] |= turned_bit;
       }
     }
   }
@@ -42,8 +42,8 @@ inline constexpr ByPiece kCheckSources = make_check_sources();
 /// A superset of the squares from which a piece of `colour` may directly check a phoenix on
 /// `phoenix` with its next move, a promoting one included.
 constexpr Bitboard check_sources(Colour colour, Kind kind, Square phoenix) {
-  return Bitboard(attack_tables::kCheckSources[attack_tables::at(colour)][attack_tables::at(kind)]
-                                              [attack_tables::at(phoenix)]);
+  return Bitboard(attack_tables::kCheckSources[attack_tables::at(colour)][attack_tables::at(
+      phoenix)][attack_tables::at(kind)]);
 }
 
 }  // namespace tori

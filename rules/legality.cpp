@@ -50,6 +50,54 @@ const std::array<Line, kMaxLines>& lines_of(Kind kind) {
   return kLines[static_cast<std::size_t>(index(kind))];
 }
 
+/// How a piece gets from one square to another: so many times a vector in the mover's own view; not
+/// at all with 0 steps.
+struct Way {
+  std::int8_t dx = 0, dy = 0, steps = 0;
+};
+
+/// The ways of a kind by how far they lead to the right and forward, each from -6 to 6. No two
+/// lines of a kind lead to the same square.
+constexpr int kMostAside = kBoardSize - 1;
+constexpr std::size_t kSpan = 2 * kMostAside + 1;
+using Ways = std::array<std::array<Way, kSpan>, kSpan>;
+
+constexpr Ways ways_along(const std::array<Line, kMaxLines>& lines) {
+  Ways ways{};
+  for (const Line& line : lines) {
+    for (int n = 1; n <= line.reach; ++n) {
+      const int right = n * line.dx;
+      const int forward = n * line.dy;
+      if (std::max({right, -right, forward, -forward}) > kMostAside) break;
+      ways[static_cast<std::size_t>(right + kMostAside)][static_cast<std::size_t>(
+          forward + kMostAside)] = {static_cast<std::int8_t>(line.dx),
+                                    static_cast<std::int8_t>(line.dy), static_cast<std::int8_t>(n)};
+    }
+  }
+  return ways;
+}
+
+constexpr std::array<Ways, kKinds> make_ways() {
+  std::array<Ways, kKinds> ways{};
+  for (std::size_t kind = 0; kind < kLines.size(); ++kind) ways[kind] = ways_along(kLines[kind]);
+  return ways;
+}
+
+constexpr std::array<Ways, kKinds> kWays = make_ways();
+
+/// 1 where "forward" leads to rank a, -1 where it leads to rank g.
+int sense_of(Colour colour) {
+  return colour == Colour::sente ? 1 : -1;
+}
+
+Way way_of(Piece piece, Square from, Square to) {
+  const int sense = sense_of(piece.colour());
+  const int right = sense * (column(to) - column(from));
+  const int forward = sense * (row(from) - row(to));
+  return kWays[static_cast<std::size_t>(index(piece.kind()))][static_cast<std::size_t>(
+      right + kMostAside)][static_cast<std::size_t>(forward + kMostAside)];
+}
+
 /// The board, the hands and the side to move in the plainest form, free to be changed.
 class Table {
  public:
@@ -76,18 +124,33 @@ class Table {
   bool any_legal_move(Visit visit) const;
 
  private:
-  void set(Square square, Piece piece) { cells_[static_cast<std::size_t>(index(square))] = piece; }
+  void set(Square square, Piece piece);
   void play(Move move);
-  std::optional<Square> phoenix_of(Colour colour) const;
+  std::optional<Square> phoenix_of(Colour colour) const {
+    return phoenixes_[static_cast<std::size_t>(index(colour))];
+  }
+  /// True when nothing stands on the steps of the way before the last.
+  bool is_clear(Square from, Colour mover, Way way) const;
   bool attacks(Square from, Square target) const;
+  /// Hands the square of each piece that attacks that player's phoenix to `visit` until it returns
+  /// true; tells whether it did.
+  template <typename Visit>
+  bool any_checker(Colour colour, Visit visit) const;
   int own_swallows_on_file_of(Square square) const;
   std::optional<Rule> broken_by_way(Square from, Square to) const;
   std::optional<Rule> broken_by_promotion(Square from, Square to, bool promotes) const;
   bool is_legal(Move move) const;
   bool is_swallow_drop_mate(Move move) const;
-  /// True when the mover's phoenix is not in check with some own piece on that empty square,
-  /// whatever its kind. Without a check before, that is so everywhere.
-  bool shields(Square square) const;
+  /// A piece that attacks a phoenix, and how.
+  struct Check {
+    Square from;
+    Way way;
+  };
+  /// All checks of that player's phoenix.
+  std::vector<Check> checks_of(Colour colour) const;
+  /// True when some own piece on that empty square, whatever its kind, would end all these checks
+  /// of the mover's phoenix. It can begin none.
+  bool shields(Square square, const std::vector<Check>& checks) const;
   /// The same for the drops on an empty square, none of which leaves the own phoenix in check.
   template <typename Visit>
   bool any_legal_drop(Square square, Visit visit) const;
@@ -96,6 +159,7 @@ class Table {
   Promotion promotion_;
   std::array<Hand, kColours> hands_;
   std::array<Piece, kSquares> cells_;
+  std::array<std::optional<Square>, kColours> phoenixes_;
 };
 
 bool in_zone(Colour colour, Square square) {
@@ -106,55 +170,73 @@ bool on_last_rank(Colour colour, Square square) {
   return row(square) == (colour == Colour::sente ? 0 : kBoardSize - 1);
 }
 
-std::optional<Square> Table::phoenix_of(Colour colour) const {
-  const auto* found = std::find(cells_.begin(), cells_.end(), Piece(colour, Kind::phoenix));
-  if (found == cells_.end()) return std::nullopt;
-  return static_cast<Square>(found - cells_.begin());
+void Table::set(Square square, Piece piece) {
+  cells_[static_cast<std::size_t>(index(square))] = piece;
+  if (piece.none() || piece.kind() != Kind::phoenix) return;
+  phoenixes_[static_cast<std::size_t>(index(piece.colour()))] = square;
 }
 
 /// Walks one line from a square; `visit(square)` returns true to stop. Tells whether it did.
 template <typename Visit>
 bool walk(Colour colour, const Line& line, Square from, Visit visit) {
-  const int turn = colour == Colour::sente ? 1 : -1;
+  const int sense = sense_of(colour);
   int x = column(from);
   int y = row(from);
   for (int n = 0; n < line.reach; ++n) {
-    x += turn * line.dx;
-    y -= turn * line.dy;
+    x += sense * line.dx;
+    y -= sense * line.dy;
     if (!on_board(x, y)) return false;
     if (visit(square_at(x, y))) return true;
   }
   return false;
 }
 
-/// True when a line of the piece leads to the target and nothing stands on the steps before it.
-bool Table::attacks(Square from, Square target) const {
-  const Piece piece = at(from);
-  const int turn = piece.colour() == Colour::sente ? 1 : -1;
-  const int right = turn * (column(target) - column(from));
-  const int forward = turn * (row(from) - row(target));
-  for (const Line& line : lines_of(piece.kind())) {
-    // Most lines point elsewhere.
-    if (line.dx * forward != line.dy * right) continue;
-    bool reached = false;
-    walk(piece.colour(), line, from, [&](Square square) {
-      reached = square == target;
-      return reached || !at(square).none();
-    });
-    if (reached) return true;
+/// Walks a way up to the step before the last; `visit(square)` returns true to stop. Tells whether
+/// it did.
+template <typename Visit>
+bool pass(Square from, Colour mover, Way way, Visit visit) {
+  const int sense = sense_of(mover);
+  for (int n = 1; n < way.steps; ++n) {
+    const int x = column(from) + n * sense * way.dx;
+    const int y = row(from) - n * sense * way.dy;
+    if (visit(square_at(x, y))) return true;
   }
   return false;
 }
 
-bool Table::in_check(Colour colour) const {
+bool Table::is_clear(Square from, Colour mover, Way way) const {
+  return !pass(from, mover, way, [&](Square square) { return !at(square).none(); });
+}
+
+bool Table::attacks(Square from, Square target) const {
+  const Way way = way_of(at(from), from, target);
+  return way.steps > 0 && is_clear(from, at(from).colour(), way);
+}
+
+template <typename Visit>
+bool Table::any_checker(Colour colour, Visit visit) const {
   const std::optional<Square> phoenix = phoenix_of(colour);
   if (!phoenix) return false;
   for (int i = 0; i < kSquares; ++i) {
     const auto square = static_cast<Square>(i);
     const Piece piece = at(square);
-    if (!piece.none() && piece.colour() != colour && attacks(square, *phoenix)) return true;
+    if (piece.none() || piece.colour() == colour || !attacks(square, *phoenix)) continue;
+    if (visit(square)) return true;
   }
   return false;
+}
+
+bool Table::in_check(Colour colour) const {
+  return any_checker(colour, [](Square) { return true; });
+}
+
+std::vector<Table::Check> Table::checks_of(Colour colour) const {
+  std::vector<Check> result;
+  any_checker(colour, [&](Square square) {
+    result.push_back({square, way_of(at(square), square, *phoenix_of(colour))});
+    return false;
+  });
+  return result;
 }
 
 void Table::play(Move move) {
@@ -190,18 +272,10 @@ std::optional<Rule> Table::broken_by_drop(Kind kind, Square to) const {
 }
 
 std::optional<Rule> Table::broken_by_way(Square from, Square to) const {
-  bool on_some_line = false;
-  for (const Line& line : lines_of(at(from).kind())) {
-    bool blocked = false;
-    const bool reached = walk(turn_, line, from, [&](Square square) {
-      if (square == to) return true;
-      blocked = blocked || !at(square).none();
-      return false;
-    });
-    if (reached && !blocked) return std::nullopt;
-    on_some_line = on_some_line || reached;
-  }
-  return on_some_line ? Rule::path_blocked : Rule::not_how_it_moves;
+  const Way way = way_of(at(from), from, to);
+  if (way.steps == 0) return Rule::not_how_it_moves;
+  if (!is_clear(from, turn_, way)) return Rule::path_blocked;
+  return std::nullopt;
 }
 
 std::optional<Rule> Table::broken_by_promotion(Square from, Square to, bool promotes) const {
@@ -241,10 +315,11 @@ bool Table::is_swallow_drop_mate(Move move) const {
   return after.in_check(after.turn_) && !after.any_legal_move([](Move) { return true; });
 }
 
-bool Table::shields(Square square) const {
-  Table after = *this;
-  after.set(square, Piece(turn_, Kind::swallow));
-  return !after.in_check(turn_);
+bool Table::shields(Square square, const std::vector<Check>& checks) const {
+  return std::all_of(checks.begin(), checks.end(), [&](const Check& check) {
+    return pass(check.from, opponent(turn_), check.way,
+                [&](Square passed) { return passed == square; });
+  });
 }
 
 bool Table::gives_check(Move move) const {
@@ -276,19 +351,22 @@ template <typename Visit>
 bool Table::any_legal_move(Visit visit) const {
   const auto try_move = [&](Move move) { return is_legal(move) && visit(move); };
   const bool nothing_in_hand = hands_[static_cast<std::size_t>(index(turn_))].empty();
-  const bool checked = in_check(turn_);
+  const std::vector<Check> checks = checks_of(turn_);
   for (int i = 0; i < kSquares; ++i) {
     const auto square = static_cast<Square>(i);
     const Piece piece = at(square);
     if (piece.none()) {
-      if (nothing_in_hand || (checked && !shields(square))) continue;
+      if (nothing_in_hand || !shields(square, checks)) continue;
       if (any_legal_drop(square, visit)) return true;
       continue;
     }
     if (piece.colour() != turn_) continue;
     for (const Line& line : lines_of(piece.kind())) {
-      const bool done = walk(turn_, line, square, [&](Square to) {
-        return try_move(Move::board(square, to, false)) || try_move(Move::board(square, to, true));
+      bool done = false;
+      walk(turn_, line, square, [&](Square to) {
+        done = try_move(Move::board(square, to, false)) ||
+               (can_promote(piece.kind()) && try_move(Move::board(square, to, true)));
+        return done || !at(to).none();
       });
       if (done) return true;
     }

@@ -1,6 +1,6 @@
 #include "rules/movegen.hpp"
 
-#include <optional>
+#include <algorithm>
 
 #include "rules/check_sources.hpp"
 #include "rules/mover.hpp"
@@ -18,6 +18,19 @@ struct ListingSink {
   }
   void drops(Kind kind, Bitboard targets) {
     for (const Square to : squares(targets)) list.push(Move::drop(kind, to));
+  }
+};
+
+/// Lists board moves and keeps the targets of drops by kind.
+struct SortingSink {
+  Evasions& evasions;
+
+  void board(Square from, Bitboard plain, Bitboard promoting) {
+    ListingSink{evasions.board_moves}.board(from, plain, promoting);
+  }
+  void drops(Kind kind, Bitboard targets) {
+    evasions.drops[static_cast<std::size_t>(index(kind))] = targets;
+    evasions.any_drop = evasions.any_drop || !targets.empty();
   }
 };
 
@@ -42,9 +55,9 @@ void emit(const Mover& m, Square from, Kind kind, Bitboard to, Bitboard plain_ma
     const Bitboard zone = last_ranks(m.us, 2);
     promoting = zone.contains(from) ? to : to & zone;
     if (m.position.promotion() == Promotion::mandatory) {
-      plain &= ~promoting;
+      plain -= promoting;
     } else if (kind == Kind::swallow) {
-      plain &= ~last_ranks(m.us, 1);
+      plain -= last_ranks(m.us, 1);
     }
   }
   sink.board(from, plain & plain_mask, promoting & promoted_mask);
@@ -78,20 +91,25 @@ void generate_legal(const Mover& m, Sink& sink) {
     const Kind kind = m.position.at(from).kind();
     emit(m, from, kind, m.reach(from, kind), Bitboard::all(), Bitboard::all(), sink);
   }
-  emit_drops(m, ~m.occupied & m.targets, sink);
+  emit_drops(m, m.targets - m.occupied, sink);
 }
 
 /// Evasions other than phoenix moves: onto each square that parries a single check, the pieces
-/// that reach it. A pinned piece never parries a check from elsewhere.
+/// that reach it.
 template <typename Sink>
 void generate_parries(const Mover& m, Bitboard drop_squares, Sink& sink) {
-  const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
-  for (const Square to : squares(m.targets)) {
-    for (const Square from : squares(m.position.attackers(to, m.us, m.occupied) & free_pieces)) {
+  for (const Square to : squares(m.parries_by_move())) {
+    for (const Square from : squares(m.parrying(to))) {
       emit(m, from, m.position.at(from).kind(), to, Bitboard::all(), Bitboard::all(), sink);
     }
   }
-  emit_drops(m, ~m.occupied & m.targets & drop_squares, sink);
+  emit_drops(m, (m.targets & drop_squares) - m.occupied, sink);
+}
+
+template <typename Sink>
+void generate_evasions(const Mover& m, Bitboard drop_squares, Sink& sink) {
+  sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
+  if (!m.targets.empty()) generate_parries(m, drop_squares, sink);
 }
 
 /// The opponent's phoenix as the centre from which checks are generated.
@@ -103,7 +121,7 @@ struct CheckTarget {
 
   /// Squares on which a piece of that kind gives check once `from` is empty.
   Bitboard direct(Kind kind, Square from) const {
-    return attacks(m.them, kind, phoenix, m.occupied & ~Bitboard(from));
+    return attacks(m.them, kind, phoenix, m.occupied - from);
   }
 
   /// Squares off the line on which `from` masks an own slider; none if it masks no slider.
@@ -114,6 +132,15 @@ struct CheckTarget {
       if ((line & m.occupied) == Bitboard(from)) return ~line;
     }
     return Bitboard{};
+  }
+
+  /// Own pieces other than the phoenix, all that can give check with their next move among them.
+  Bitboard likely_checkers() const {
+    Bitboard result = batteries;
+    for (int k = 0; k < kKinds; ++k) {
+      result |= m.position.pieces(m.us, kind_at(k)) & check_sources(m.us, kind_at(k), phoenix);
+    }
+    return result - m.phoenix;
   }
 
   const Mover& m;
@@ -127,7 +154,6 @@ void generate_checks_of_piece(const CheckTarget& target, Square from, Sink& sink
   const Mover& m = target.m;
   const Kind kind = m.position.at(from).kind();
   const Bitboard unmasking = target.discovering(from);
-  if (unmasking.empty() && !check_sources(m.us, kind, target.phoenix).contains(from)) return;
   const Bitboard to = m.reach(from, kind);
   if (to.empty()) return;
   const Bitboard plain = target.direct(kind, from) | unmasking;
@@ -141,7 +167,7 @@ void generate_checking_drops(const CheckTarget& target, Sink& sink) {
   const Mover& m = target.m;
   const Hand hand = m.position.hand(m.us);
   if (hand.empty()) return;
-  const Bitboard free = ~m.occupied & m.targets;
+  const Bitboard free = m.targets - m.occupied;
   for (int k = 0; k < kHandKinds; ++k) {
     const Kind kind = kind_at(k);
     if (!hand.has(kind)) continue;
@@ -163,7 +189,7 @@ void generate_checks(const Mover& m, Sink& sink) {
     sink.board(from, m.phoenix_steps() & target.discovering(from), Bitboard{});
   }
   if (m.targets.empty()) return;
-  for (const Square from : squares(m.own ^ m.phoenix)) {
+  for (const Square from : squares(target.likely_checkers())) {
     generate_checks_of_piece(target, from, sink);
   }
   generate_checking_drops(target, sink);
@@ -172,19 +198,13 @@ void generate_checks(const Mover& m, Sink& sink) {
 /// Remembers on which squares drops are possible and of which kind first.
 struct DropSink {
   Bitboard targets;
-  std::optional<Kind> first;
+  Kind first = kind_at(kHandKinds);
 
   void drops(Kind kind, Bitboard to) {
     targets |= to;
-    if (!first || index(kind) < index(*first)) first = kind;
+    first = std::min(first, kind);
   }
 };
-
-/// True when a piece other than the phoenix can move to `to`, which parries the check.
-bool can_reach(const Mover& m, Square to) {
-  const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
-  return !(m.position.attackers(to, m.us, m.occupied) & free_pieces).empty();
-}
 
 }  // namespace
 
@@ -211,10 +231,15 @@ std::size_t count_check_moves(const Position& position) {
 MoveList evasions(const Position& position, Bitboard drop_squares) {
   MoveList list;
   ListingSink sink{list};
-  const Mover m(position);
-  sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
-  if (!m.targets.empty()) generate_parries(m, drop_squares, sink);
+  generate_evasions(Mover(position), drop_squares, sink);
   return list;
+}
+
+Evasions sorted_evasions(const Position& position, Bitboard drop_squares) {
+  Evasions result;
+  SortingSink sink{result};
+  generate_evasions(Mover(position), drop_squares, sink);
+  return result;
 }
 
 std::size_t count_legal_moves(const Position& position) {
@@ -228,28 +253,21 @@ bool is_mate(const Position& position) {
   if (m.checkers.empty()) return false;
   if (!m.phoenix_steps().empty()) return false;
   if (m.targets.empty()) return true;
-  for (const Square to : squares(m.targets)) {
-    if (can_reach(m, to)) return false;
+  for (const Square to : squares(m.parries_by_move())) {
+    if (!m.parrying(to).empty()) return false;
   }
   DropSink sink;
-  emit_drops(m, ~m.occupied & m.targets, sink);
-  return !sink.first;
+  emit_drops(m, m.targets - m.occupied, sink);
+  return sink.targets.empty();
 }
 
 EvasionSummary summarize_evasions(const Position& position, Bitboard drop_squares) {
   const Mover m(position);
-  EvasionSummary summary;
-  summary.board_moves = m.phoenix_steps().count();
-  if (m.targets.empty()) return summary;
-  const Bitboard free_pieces = m.own & ~m.phoenix & ~m.pinned;
-  for (const Square to : squares(m.targets)) {
-    summary.board_moves += (m.position.attackers(to, m.us, m.occupied) & free_pieces).count();
-  }
+  int board_moves = m.phoenix_steps().count();
+  for (const Square to : squares(m.parries_by_move())) board_moves += m.parrying(to).count();
   DropSink sink;
-  emit_drops(m, ~m.occupied & m.targets & drop_squares, sink);
-  summary.drop_squares = sink.targets.count();
-  summary.droppable = sink.first.value_or(Kind::falcon);
-  return summary;
+  emit_drops(m, (m.targets & drop_squares) - m.occupied, sink);
+  return {board_moves, sink.targets.count(), sink.first};
 }
 
 bool is_drop_mate(const Position& position, Square target) {
@@ -260,15 +278,15 @@ bool is_drop_mate(const Position& position, Square target) {
   // The swallow itself guards nothing but the phoenix's square, so the attackers stay as they are.
   const Bitboard occupied = position.occupied() | target;
   const Bitboard without = occupied ^ Bitboard(phoenix);
-  const Bitboard steps = leap_attacks(them, Kind::phoenix, phoenix) & ~position.pieces(them);
+  const Bitboard steps = leap_attacks(them, Kind::phoenix, phoenix) - position.pieces(them);
   if (!position.safe_from(us, steps, without).empty()) return false;
   Bitboard pinned;
   for (const Square sniper : squares(position.snipers(phoenix, us))) {
     const Bitboard blockers = between(phoenix, sniper) & occupied;
     if (!blockers.more_than_one()) pinned |= blockers;
   }
-  const Bitboard capturers = position.attackers(target, them, occupied) & ~pinned;
-  return (capturers & ~Bitboard(phoenix)).empty();
+  const Bitboard capturers = position.attackers(target, them, occupied) - pinned;
+  return (capturers - phoenix).empty();
 }
 
 }  // namespace tori

@@ -58,6 +58,17 @@ std::size_t count_check_moves(const Position& position);
 /// only.
 MoveList evasions(const Position& position, Bitboard drop_squares = Bitboard::all());
 
+/// What `evasions` lists, with the drops as sets of squares.
+struct Evasions {
+  MoveList board_moves;
+  /// Where a piece may be dropped, by hand kind.
+  std::array<Bitboard, kHandKinds> drops{};
+  bool any_drop = false;
+
+  bool empty() const { return board_moves.empty() && !any_drop; }
+};
+Evasions sorted_evasions(const Position& position, Bitboard drop_squares);
+
 /// How a side in check can defend itself, counted without listing the moves.
 struct EvasionSummary {
   /// Phoenix moves, captures of the checker and interpositions by pieces of the board.
@@ -66,7 +77,7 @@ struct EvasionSummary {
   int drop_squares = 0;
   /// The first hand kind in the order of `Kind` of which some drop parries it; only with
   /// `drop_squares` above 0.
-  Kind droppable = Kind::falcon;
+  Kind droppable = kind_at(kHandKinds);
 
   bool mated() const { return board_moves == 0 && drop_squares == 0; }
 };

@@ -26,7 +26,7 @@ struct Mover {
     if (!p.has_phoenix(us)) return;
     phoenix = p.pieces(us, Kind::phoenix);
     checkers = p.attackers(phoenix.first(), them, occupied);
-    pinned = lone_blockers(p, phoenix.first(), us, them);
+    if (own != phoenix) pinned = lone_blockers(p, phoenix.first(), us, them);
     if (checkers.more_than_one()) {
       targets = Bitboard{};
     } else if (!checkers.empty()) {
@@ -37,9 +37,19 @@ struct Mover {
     }
   }
 
+  /// Pieces other than the phoenix that may leave their squares when there is a check: a pinned
+  /// piece never parries a check from elsewhere.
+  Bitboard free_pieces() const { return own - phoenix - pinned; }
+  /// The squares on which such pieces may parry the check; none when there is no such piece.
+  Bitboard parries_by_move() const { return free_pieces().empty() ? Bitboard{} : targets; }
+  /// Those of them that reach such a square.
+  Bitboard parrying(Square to) const {
+    return position.attackers(to, us, occupied) & free_pieces();
+  }
+
   /// Squares to which a piece other than the phoenix may go, own phoenix considered.
   Bitboard reach(Square from, Kind kind) const {
-    Bitboard to = attacks(us, kind, from, occupied) & ~own & targets;
+    Bitboard to = (attacks(us, kind, from, occupied) & targets) - own;
     if (pinned.contains(from)) to &= pin_line(from);
     return to;
   }
@@ -57,7 +67,7 @@ struct Mover {
   /// Where the phoenix may step.
   Bitboard phoenix_steps() const {
     if (phoenix.empty()) return Bitboard{};
-    const Bitboard steps = leap_attacks(us, Kind::phoenix, phoenix.first()) & ~own;
+    const Bitboard steps = leap_attacks(us, Kind::phoenix, phoenix.first()) - own;
     return position.safe_from(them, steps, occupied ^ phoenix);
   }
 
@@ -71,7 +81,7 @@ struct Mover {
       once |= file;
     }
     const Bitboard full_files(Bitboard::kFirstColumn * twice);
-    return ~occupied & targets & ~full_files & ~last_ranks(us, 1);
+    return targets - occupied - full_files - last_ranks(us, 1);
   }
 
   const Position& position;

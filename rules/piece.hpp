@@ -71,17 +71,18 @@ class Piece {
  public:
   constexpr Piece() = default;
   constexpr Piece(Colour colour, Kind kind)
-      : code_(static_cast<std::uint8_t>(index(kind) + kKinds * index(colour))) {}
+      : code_(static_cast<std::uint8_t>(index(kind) | index(colour) << kColourBit)) {}
 
   constexpr bool none() const { return code_ == kNone; }
   /// Whose piece; only when there is one.
-  constexpr Colour colour() const { return code_ < kKinds ? Colour::sente : Colour::gote; }
+  constexpr Colour colour() const { return static_cast<Colour>(code_ >> kColourBit); }
   /// Which kind; only when there is one.
-  constexpr Kind kind() const { return kind_at(code_ < kKinds ? code_ : code_ - kKinds); }
+  constexpr Kind kind() const { return kind_at(code_ & ((1 << kColourBit) - 1)); }
   friend constexpr bool operator==(Piece, Piece) = default;
 
  private:
   static constexpr std::uint8_t kNone = 0xFF;
+  static constexpr int kColourBit = 4;
   std::uint8_t code_ = kNone;
 };
 

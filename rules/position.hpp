@@ -62,7 +62,9 @@ class Position {
   Bitboard snipers(Square square, Colour by) const;
 
   /// Plays a legal move of the side to move.
-  Undo play(Move move);
+  Undo play(Move move) { return play(move, key_after(move)); }
+  /// The same for somebody who knows the key after the move already.
+  Undo play(Move move, Key key_after);
   /// Takes back the last move played.
   void take_back(Move move, const Undo& undo);
   /// Moves a piece of that player's hand into the opponent's. No rule of play does so: it makes
@@ -82,6 +84,7 @@ class Position {
   friend class PositionBuilder;
   Position() = default;
 
+  /// Put and lift leave the key as it is.
   void put(Square square, Piece piece);
   void lift(Square square, Piece piece);
 
@@ -100,14 +103,12 @@ inline void Position::put(Square square, Piece piece) {
   board_[attack_tables::at(square)] = piece;
   pieces_[attack_tables::at(piece.colour())][attack_tables::at(piece.kind())] |= square;
   colours_[attack_tables::at(piece.colour())] |= square;
-  key_ ^= zobrist::piece(piece.colour(), piece.kind(), square);
 }
 
 inline void Position::lift(Square square, Piece piece) {
   board_[attack_tables::at(square)] = Piece{};
   pieces_[attack_tables::at(piece.colour())][attack_tables::at(piece.kind())] ^= square;
   colours_[attack_tables::at(piece.colour())] ^= square;
-  key_ ^= zobrist::piece(piece.colour(), piece.kind(), square);
 }
 
 inline Kind Position::kind_after(Move move) const {
@@ -143,17 +144,18 @@ inline Bitboard Position::snipers(Square square, Colour by) const {
 
 inline Bitboard Position::attackers(Square square, Colour by, Bitboard occupied) const {
   const Colour seen_from = opponent(by);
-  Bitboard result;
-  for (int i = 0; i < kKinds; ++i) {
-    result |= leap_attacks(seen_from, kind_at(i), square) & pieces(by, kind_at(i));
-  }
+  const auto& leaps = leaps_by_kind(seen_from, square);
+  const auto& own = pieces_[attack_tables::at(by)];
+  std::uint64_t leapers = 0;
+  for (std::size_t k = 0; k < kKinds; ++k) leapers |= leaps[k] & own[k].bits();
+  Bitboard result(leapers);
   for (const Square sniper : squares(snipers(square, by))) {
     if ((between(square, sniper) & occupied).empty()) result |= sniper;
   }
   return result;
 }
 
-inline Undo Position::play(Move move) {
+inline Undo Position::play(Move move, Key key_after) {
   Undo undo{Piece{}, key_};
   Hand& own_hand = hands_[attack_tables::at(turn_)];
   if (move.is_drop()) {
@@ -173,7 +175,7 @@ inline Undo Position::play(Move move) {
     put(move.to(), move.promotes() ? Piece(turn_, promoted(mover.kind())) : mover);
   }
   turn_ = opponent(turn_);
-  key_ ^= zobrist::kGoteToMove;
+  key_ = key_after;
   return undo;
 }
 

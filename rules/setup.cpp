@@ -11,7 +11,10 @@ class PositionBuilder {
     Position position;
     for (int i = 0; i < kSquares; ++i) {
       const auto square = static_cast<Square>(i);
-      if (!setup.at(square).none()) position.put(square, setup.at(square));
+      const Piece piece = setup.at(square);
+      if (piece.none()) continue;
+      position.put(square, piece);
+      position.key_ ^= zobrist::piece(piece.colour(), piece.kind(), square);
     }
     for (int c = 0; c < kColours; ++c) {
       for (int k = 0; k < kHandKinds; ++k) {

@@ -84,6 +84,7 @@ TEST_CASE("sets of squares", "[rules][basics]") {
     CHECK(a.more_than_one() == (count > 1));
     CHECK(a.empty() == (count == 0));
     CHECK((a & b) == ~(~a | ~b));
+    CHECK(a - b == (a & ~b));
     CHECK((a ^ b) == ((a | b) & ~(a & b)));
     if (a.empty()) continue;
     Bitboard rest = a;

@@ -52,10 +52,25 @@ EvasionSummary summary_of(const MoveSet& legal) {
   return summary;
 }
 
+MoveSet all_of(const Evasions& evasions) {
+  MoveSet set = move_set(evasions.board_moves);
+  for (int k = 0; k < kHandKinds; ++k) {
+    for (const Square to : squares(evasions.drops[static_cast<std::size_t>(k)])) {
+      set.push_back(Move::drop(kind_at(k), to).bits());
+    }
+  }
+  std::sort(set.begin(), set.end());
+  return set;
+}
+
 /// What differs for a side in check; empty when nothing does.
 std::string evasion_fault(const Position& position, const Expected& expected) {
   const std::string differs = difference(expected.legal, move_set(evasions(position)));
   if (!differs.empty()) return "evasions: " + differs;
+  const Evasions sorted = sorted_evasions(position, Bitboard::all());
+  const std::string differs_sorted = difference(expected.legal, all_of(sorted));
+  if (!differs_sorted.empty()) return "sorted evasions: " + differs_sorted;
+  if (sorted.empty() != expected.legal.empty()) return "sorted evasions: none";
   const EvasionSummary wanted = summary_of(expected.legal);
   if (position.hand(position.turn()).empty() && wanted.drop_squares > 0) return "drops of nothing";
   const EvasionSummary found = summarize_evasions(position);
