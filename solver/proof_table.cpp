@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdlib>
 #include <cstring>
-#include <new>
 #include <vector>
 
 namespace tori::solver {
@@ -57,14 +55,22 @@ struct ProofTable::Sealed {
 
   static std::uint64_t read(const Word& word) { return word.load(std::memory_order_relaxed); }
 
-  bool is_of(std::uint16_t problem) const { return read(words[2]) >> kProblemShift == problem; }
+  /// What the words hold, each read once.
+  struct Copy {
+    std::uint64_t seal;
+    std::array<std::uint64_t, 3> words;
 
-  /// The entry and its key; a torn one comes out with a wrong key.
-  Key unseal(Entry& entry) const {
-    const std::array<std::uint64_t, 3> raw{read(words[0]), read(words[1]), read(words[2])};
-    std::memcpy(&entry, raw.data(), sizeof entry);
-    return read(seal) ^ raw[0] ^ raw[1] ^ raw[2];
-  }
+    bool is_of(std::uint16_t problem) const { return words[2] >> kProblemShift == problem; }
+    /// The key of the entry; a torn one comes out with a wrong key.
+    Key key() const { return seal ^ words[0] ^ words[1] ^ words[2]; }
+    Entry entry() const {
+      Entry entry;
+      static_assert(sizeof words == sizeof entry);
+      std::memcpy(&entry, words.data(), sizeof entry);
+      return entry;
+    }
+  };
+  Copy copy() const { return {read(seal), {read(words[0]), read(words[1]), read(words[2])}}; }
 
   void store(Key key, const Entry& entry) {
     std::array<std::uint64_t, 3> raw{};
@@ -83,20 +89,13 @@ struct ProofTable::Place {
   Entry entry;
 };
 
-void ProofTable::Free::operator()(Sealed* entries) const {
-  std::free(entries);
-}
-
-ProofTable::ProofTable(std::size_t bytes) {
+ProofTable::ProofTable(std::size_t bytes)
+    : capacity_(std::max(bytes / kEntryBytes, kWindow)),
+      part_(std::min(capacity_, kFirstPart)),
+      memory_(capacity_ * kEntryBytes),
+      entries_(static_cast<Sealed*>(memory_.data())) {
   static_assert(sizeof(Sealed) == kEntryBytes);
-  capacity_ = std::max(bytes / sizeof(Sealed), kWindow);
-  // calloc hands out untouched zero pages: memory is used only as far as the table fills.
-  entries_.reset(static_cast<Sealed*>(std::calloc(capacity_, sizeof(Sealed))));
-  if (!entries_) throw std::bad_alloc();
-  part_ = std::min(capacity_, kFirstPart);
 }
-
-ProofTable::~ProofTable() = default;
 
 void ProofTable::start_problem() {
   forget_all();
@@ -107,7 +106,7 @@ void ProofTable::forget_all() {
   held_ = 0;
   touched_ = std::max(touched_, part_);
   if (++problem_ != 0) return;
-  std::memset(static_cast<void*>(entries_.get()), 0, touched_ * sizeof(Sealed));
+  std::memset(memory_.data(), 0, touched_ * sizeof(Sealed));
   touched_ = 0;
   problem_ = 1;
 }
@@ -124,11 +123,8 @@ void ProofTable::grow() {
   kept.reserve(held());
   for (std::size_t i = 0; i < part_; ++i) {
     if (!may_go_on(i)) return;
-    const Sealed& sealed = entries_[i];
-    if (!sealed.is_of(problem_)) continue;
-    Entry entry;
-    const Key key = sealed.unseal(entry);
-    kept.emplace_back(key, entry);
+    const Sealed::Copy copy = entries_[i].copy();
+    if (copy.is_of(problem_)) kept.emplace_back(copy.key(), copy.entry());
   }
   forget_all();
   part_ = std::min(capacity_, part_ * kGrowth);
@@ -142,16 +138,18 @@ void ProofTable::grow() {
 
 ProofTable::Sealed* ProofTable::window(Key key) const {
   __extension__ using Wide = unsigned __int128;
-  return entries_.get() +
+  return entries_ +
          static_cast<std::size_t>((static_cast<Wide>(key) * (part_ - kWindow + 1)) >> 64);
 }
 
 Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
   Found found;
   const Sealed* sealed = window(key);
-  for (const Sealed* end = sealed + kWindow; sealed != end && sealed->is_of(problem_); ++sealed) {
-    Entry entry;
-    if (sealed->unseal(entry) != key) continue;
+  for (const Sealed* end = sealed + kWindow; sealed != end; ++sealed) {
+    const Sealed::Copy copy = sealed->copy();
+    if (!copy.is_of(problem_)) break;
+    if (copy.key() != key) continue;
+    const Entry entry = copy.entry();
     const Hand other = entry.hand();
     const bool enough = hand.contains(other);
     const bool not_more = other.contains(hand);
@@ -184,13 +182,14 @@ ProofTable::Place ProofTable::place_for(Key key, Hand hand, std::uint32_t effort
   Sealed* least = begin;
   std::uint32_t least_effort = UINT32_MAX;
   for (Sealed* sealed = begin; sealed != begin + kWindow; ++sealed) {
-    if (!sealed->is_of(problem_)) {
+    const Sealed::Copy copy = sealed->copy();
+    if (!copy.is_of(problem_)) {
       held_.store(held() + 1, std::memory_order_relaxed);
       least = sealed;
       break;
     }
-    Entry entry;
-    if (sealed->unseal(entry) == key && entry.hand() == hand) {
+    Entry entry = copy.entry();
+    if (copy.key() == key && entry.hand() == hand) {
       entry.effort = std::max(entry.effort, effort);
       return {sealed, entry};
     }

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "rules/hand.hpp"
 #include "rules/move.hpp"
@@ -12,6 +11,7 @@
 #include "solver/budget.hpp"
 #include "solver/mate_length.hpp"
 #include "solver/proof_numbers.hpp"
+#include "solver/zeroed_memory.hpp"
 
 namespace tori::solver {
 
@@ -69,7 +69,6 @@ class ProofTable {
  public:
   /// Throws std::bad_alloc when the memory cannot be had.
   explicit ProofTable(std::size_t bytes);
-  ~ProofTable();
 
   /// Forgets everything.
   void start_problem();
@@ -107,17 +106,16 @@ class ProofTable {
   bool may_go_on(std::size_t step);
   std::size_t held() const { return held_.load(std::memory_order_relaxed); }
 
-  struct Free {
-    void operator()(Sealed* entries) const;
-  };
-  std::unique_ptr<Sealed[], Free> entries_;
   /// How many entries there are, how many of them are in the part in use, and about how many of
   /// those hold something of this problem.
-  std::size_t capacity_ = 0;
-  std::size_t part_ = 0;
+  std::size_t capacity_;
+  std::size_t part_;
   /// Entries beyond so many have not been written since all were cleared.
   std::size_t touched_ = 0;
   std::atomic<std::size_t> held_ = 0;
+  ZeroedMemory memory_;
+  /// The entries in `memory_`.
+  Sealed* entries_;
   std::uint16_t problem_ = 1;
   bool shared_ = false;
   /// Who may end the moving to a larger part; null: nobody.
