@@ -70,7 +70,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
     const Expansion::Choice choice = node.choose(limit);
     if (!node.refresh(choice.index)) {
       const Child child = node.child(choice.index);
-      const Undo undo = position_->play(child.move);
+      const Undo undo = node.play(child);
       const Settled outcome =
           visit(!attacker_to_move, within.after(1), choice.thresholds, child.fresh, extensions);
       position_->take_back(child.move, undo);

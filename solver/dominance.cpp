@@ -56,7 +56,7 @@ Hand without_new_checks(const Position& position, Hand disproof_hand) {
     const Kind kind = kind_at(i);
     if (own.has(kind) || !disproof_hand.has(kind)) continue;
     const Bitboard checking =
-        attacks(defender, kind, phoenix, position.occupied()) & ~position.occupied();
+        attacks(defender, kind, phoenix, position.occupied()) - position.occupied();
     if (!checking.empty()) disproof_hand.set(kind, 0);
   }
   return disproof_hand;

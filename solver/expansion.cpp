@@ -60,63 +60,64 @@ Child& Expansion::add(Move move) {
 
 void Expansion::make_checks() {
   for (const Move move : check_moves(position_)) add(move);
-  for (std::size_t i = begin_; i < arena_.size(); ++i) {
+  for (Child& child : children()) {
     if (within_ > MateLength(1)) {
-      look_up(arena_[i]);
+      look_up(child);
     } else {
-      settle_if_avoided(arena_[i]);
+      settle_if_avoided(child);
     }
   }
-  for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
-    if (!arena_[i].known && !arena_[i].numbers.settled()) first_look_at_check(arena_[i]);
+  for (Child& child : children()) {
+    if (has_winner_) return;
+    if (!child.known && !child.numbers.settled()) first_look_at_check(child);
   }
 }
 
 void Expansion::make_evasions() {
   const Bitboard drop_squares = game_.drop_squares(position_);
-  const MoveList moves = evasions(position_, drop_squares);
+  const Evasions moves = sorted_evasions(position_, drop_squares);
   if (moves.empty()) {
     if (!exact_hands_) failed_hand_ = needed_against_drops(position_, drop_squares);
     return;
   }
   if (within_ == MateLength(0)) {
-    // Not mated, and no plies are left.
-    Child& child = add(moves[0]);
+    // Not mated, and no plies are left: whatever the defence.
+    if (moves.board_moves.empty()) {
+      add_drops(moves);
+    } else {
+      add(moves.board_moves[0]);
+    }
     const Hand hand = hand_not_mating(position_, summarize_evasions(position_, drop_squares));
-    settle(child, false, MateLength(-1), hand);
+    settle(arena_[begin_], false, MateLength(-1), hand);
     return;
   }
-  for (const Move move : moves) {
-    if (!move.is_drop()) add(move);
+  for (const Move move : moves.board_moves) add(move);
+  if (moves.any_drop) add_drops(moves);
+  for (Child& child : children()) {
+    if (has_winner_) return;
+    if (!child.hidden && !child.numbers.settled()) look_up(child);
   }
-  add_drops(moves);
-  for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
-    if (!arena_[i].hidden && !arena_[i].numbers.settled()) look_up(arena_[i]);
-  }
-  for (std::size_t i = begin_; i < arena_.size() && !has_winner_; ++i) {
-    const Child& child = arena_[i];
-    if (!child.hidden && !child.known && !child.numbers.settled()) first_look_at_evasion(arena_[i]);
+  for (Child& child : children()) {
+    if (has_winner_) return;
+    if (!child.hidden && !child.known && !child.numbers.settled()) first_look_at_evasion(child);
   }
 }
 
-void Expansion::add_drops(const MoveList& moves) {
+void Expansion::add_drops(const Evasions& moves) {
   std::array<std::int16_t, kSquares> last_on;
   last_on.fill(-1);
   for (const Kind kind : kWeakestFirst) {
-    for (const Move move : moves) {
-      if (!move.is_drop() || move.dropped() != kind) continue;
-      std::int16_t& last = last_on[static_cast<std::size_t>(index(move.to()))];
+    for (const Square to : squares(moves.drops[static_cast<std::size_t>(index(kind))])) {
+      std::int16_t& last = last_on[static_cast<std::size_t>(index(to))];
       const auto own = static_cast<std::int16_t>(arena_.size() - begin_);
-      add(move).hidden = last >= 0;
+      add(Move::drop(kind, to)).hidden = last >= 0;
       if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
       last = own;
     }
   }
 }
 
-/// Settles a child that counts as the attacker's failure in this game, or is one in every game.
-bool Expansion::settle_if_avoided(Child& child) {
-  if (!exact_hands_) return false;
+bool Expansion::settle_avoided(Child& child) {
   bool fails = game_.avoided->contains(child.key);
   if (!fails && game_.plain != nullptr) {
     const Hand hand = attacker_to_move_ ? position_.hand_after(child.move)
@@ -165,7 +166,7 @@ void Expansion::look_up(Child& child) {
 
 /// Looks one ply behind a check: is it mate already, and how many defences are there?
 void Expansion::first_look_at_check(Child& child) {
-  const Undo undo = position_.play(child.move);
+  const Undo undo = play(child);
   const Bitboard drop_squares = game_.drop_squares(position_);
   const EvasionSummary summary = summarize_evasions(position_, drop_squares);
   const bool mated = summary.mated();
@@ -184,7 +185,7 @@ void Expansion::first_look_at_check(Child& child) {
 
 /// Looks one ply behind a defence: does the attacker have a check at all, and how many?
 void Expansion::first_look_at_evasion(Child& child) {
-  const Undo undo = position_.play(child.move);
+  const Undo undo = play(child);
   const auto checks = static_cast<ProofNumber>(count_check_moves(position_));
   const Hand hand = checks == 0 ? without_new_checks(position_, all_in_hand(position_)) : Hand{};
   position_.take_back(child.move, undo);
@@ -227,22 +228,24 @@ void Expansion::reveal_after(const Child& child) {
 }
 
 PhiDelta Expansion::add_up() {
-  sum_ = {};
+  Sum sum;
   if (has_winner_) {
-    sum_.numbers = PhiDelta::win();
-    return sum_.numbers;
+    sum.numbers = PhiDelta::win();
+  } else {
+    ProofNumber greatest = 0;
+    const std::size_t count = size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const Child& child = arena_[begin_ + i];
+      if (child.hidden || child.numbers.won()) continue;
+      sum.take(child.numbers.delta, child.numbers.phi, i);
+      greatest = std::max(greatest, child.numbers.phi);
+      ++sum.open;
+    }
+    sum.numbers =
+        sum.open == 0 ? PhiDelta::loss() : PhiDelta{sum.best_delta, plus(greatest, sum.open - 1)};
   }
-  ProofNumber greatest = 0;
-  for (std::size_t i = begin_; i < arena_.size(); ++i) {
-    const Child& child = arena_[i];
-    if (child.hidden || child.numbers.won()) continue;
-    sum_.take(child.numbers.delta, child.numbers.phi, i - begin_);
-    greatest = std::max(greatest, child.numbers.phi);
-    ++sum_.open;
-  }
-  sum_.numbers =
-      sum_.open == 0 ? PhiDelta::loss() : PhiDelta{sum_.best_delta, plus(greatest, sum_.open - 1)};
-  return sum_.numbers;
+  sum_ = sum;
+  return sum.numbers;
 }
 
 void Expansion::Sum::take(ProofNumber delta, ProofNumber phi, std::size_t index) {
@@ -261,8 +264,9 @@ void Expansion::Sum::take(ProofNumber delta, ProofNumber phi, std::size_t index)
 Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
   Sum sum;
   sum.open = sum_.open;
-  for (std::size_t i = begin_; i < arena_.size(); ++i) {
-    const Child& child = arena_[i];
+  const std::size_t count = size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Child& child = arena_[begin_ + i];
     if (child.hidden || child.numbers.won()) continue;
     ProofNumber delta = child.numbers.delta;
     const unsigned visitors = visitors_->count(child.key, child.hand);
@@ -271,7 +275,7 @@ Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
     } else if (visitors > 0) {
       delta = plus(delta, visitors * (delta / kPenalty + 1));
     }
-    sum.take(delta, child.numbers.phi, i - begin_);
+    sum.take(delta, child.numbers.phi, i);
   }
   return sum;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "rules/movegen.hpp"
@@ -83,6 +84,10 @@ class Expansion {
   Choice choose(const Thresholds& thresholds) const;
 
   const Child& child(std::size_t index) const { return arena_[begin_ + index]; }
+  /// Plays the move of a child.
+  Undo play(const Child& child) {
+    return exact_hands_ ? position_.play(child.move) : position_.play(child.move, child.key);
+  }
   /// Looks the child up once more; true when it is settled by now or, where others search too, its
   /// numbers have changed: another one may be the best.
   bool refresh(std::size_t index);
@@ -108,10 +113,15 @@ class Expansion {
     void take(ProofNumber delta, ProofNumber phi, std::size_t index);
   };
 
+  /// All children have been made when these are used, and no other node is on top of the arena.
+  std::span<Child> children() { return std::span(arena_).subspan(begin_); }
+  std::size_t size() const { return arena_.size() - begin_; }
   void make_checks();
   void make_evasions();
-  void add_drops(const MoveList& moves);
-  bool settle_if_avoided(Child& child);
+  void add_drops(const Evasions& moves);
+  /// Settles a child that counts as the attacker's failure in this game, or is one in every game.
+  bool settle_if_avoided(Child& child) { return exact_hands_ && settle_avoided(child); }
+  bool settle_avoided(Child& child);
   bool settle_by_path(Child& child);
   bool settle_by_table(Child& child);
   void look_up(Child& child);

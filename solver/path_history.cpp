@@ -84,8 +84,7 @@ void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancesto
   }
 }
 
-std::optional<ConditionalDisproof> PathHistory::recall(Key key, Hand hand) const {
-  if (!any_kept_) return std::nullopt;
+std::optional<ConditionalDisproof> PathHistory::recall_kept(Key key, Hand hand) const {
   const Slot slot = kept_slot(key, hand);
   if (marks_[slot.index] != slot.mark) return std::nullopt;
   const Kept& kept = kept_[slot.index];

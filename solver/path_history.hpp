@@ -74,7 +74,9 @@ class PathHistory {
   /// Keeps a disproof of an attacker or defender position that rests on ancestors of the path.
   void remember(Key key, Hand hand, Hand disproof_hand, const Ancestors& ancestors);
   /// A kept disproof of that position all of whose ancestors are on the path now.
-  std::optional<ConditionalDisproof> recall(Key key, Hand hand) const;
+  std::optional<ConditionalDisproof> recall(Key key, Hand hand) const {
+    return any_kept_ ? recall_kept(key, hand) : std::nullopt;
+  }
 
  private:
   struct Step {
@@ -91,6 +93,7 @@ class PathHistory {
   static constexpr std::size_t kKept = std::size_t{1} << 14;
   static constexpr std::size_t kFilter = 1024;
 
+  std::optional<ConditionalDisproof> recall_kept(Key key, Hand hand) const;
   static std::size_t filter_slot(Key key) { return key % kFilter; }
   /// Where a disproof is kept, and a mark that tells most others on the same place from it.
   struct Slot {
