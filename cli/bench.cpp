@@ -92,7 +92,8 @@ int run(const BenchOptions& /*options*/, std::istream& /*in*/, std::ostream& out
       << std::setw(16) << std::setfill('0') << hash << std::dec << std::fixed
       << std::setprecision(3) << "\nseconds: " << seconds
       << "\nnodes per second: " << static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds)
-      << "\nbytes an entry: " << solver::ProofTable::kEntryBytes << '\n';
+      << "\nbytes an entry: " << solver::ProofTable::kEntryBytes + solver::ProofTable::kMarkBytes
+      << '\n';
   return exit_code::kAnswered;
 }
 

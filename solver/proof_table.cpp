@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::int16_t kNotProven = static_cast<std::int16_t>(MateLength::unbounded().plies());
 constexpr std::int16_t kNotDisproven = -1;
+/// Marks tell so many problems apart; the first of them is that of entries never used.
+constexpr unsigned kMarkedProblems = 256;
 
 }  // namespace
 
@@ -85,7 +87,7 @@ struct ProofTable::Sealed {
 
 /// Where an entry belongs, and what it holds so far.
 struct ProofTable::Place {
-  Sealed* at;
+  std::size_t at;
   Entry entry;
 };
 
@@ -93,8 +95,11 @@ ProofTable::ProofTable(std::size_t bytes)
     : capacity_(std::max(bytes / kEntryBytes, kWindow)),
       part_(std::min(capacity_, kFirstPart)),
       memory_(capacity_ * kEntryBytes),
-      entries_(static_cast<Sealed*>(memory_.data())) {
-  static_assert(sizeof(Sealed) == kEntryBytes);
+      mark_memory_(capacity_ * kMarkBytes),
+      entries_(static_cast<Sealed*>(memory_.data())),
+      marks_(static_cast<Mark*>(mark_memory_.data())) {
+  static_assert(sizeof(Sealed) == kEntryBytes && sizeof(Mark) == kMarkBytes &&
+                Mark::is_always_lock_free);
 }
 
 void ProofTable::start_problem() {
@@ -105,10 +110,11 @@ void ProofTable::start_problem() {
 void ProofTable::forget_all() {
   held_ = 0;
   touched_ = std::max(touched_, part_);
-  if (++problem_ != 0) return;
+  if (++problem_ % kMarkedProblems != 0) return;
+  std::memset(mark_memory_.data(), 0, touched_ * kMarkBytes);
+  if (++problem_ != 1) return;
   std::memset(memory_.data(), 0, touched_ * sizeof(Sealed));
   touched_ = 0;
-  problem_ = 1;
 }
 
 /// To be asked at every step of something long.
@@ -132,23 +138,20 @@ void ProofTable::grow() {
   for (auto& [key, entry] : kept) {
     if (!may_go_on(moved++)) return;
     entry.problem = problem_;
-    place_for(key, entry.hand(), entry.effort).at->store(key, entry);
+    store({place_for(key, entry.hand(), entry.effort).at, entry}, key);
   }
-}
-
-ProofTable::Sealed* ProofTable::window(Key key) const {
-  __extension__ using Wide = unsigned __int128;
-  return entries_ +
-         static_cast<std::size_t>((static_cast<Wide>(key) * (part_ - kWindow + 1)) >> 64);
 }
 
 Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
   Found found;
-  const Sealed* sealed = window(key);
-  for (const Sealed* end = sealed + kWindow; sealed != end; ++sealed) {
-    const Sealed::Copy copy = sealed->copy();
-    if (!copy.is_of(problem_)) break;
-    if (copy.key() != key) continue;
+  const std::uint16_t wanted = mark_of(key);
+  const std::size_t first = window(key);
+  for (std::size_t i = first; i < first + kWindow; ++i) {
+    const std::uint16_t mark = mark_at(i);
+    if (!same_problem(mark, wanted)) break;
+    if (mark != wanted) continue;
+    const Sealed::Copy copy = entries_[i].copy();
+    if (copy.key() != key || !copy.is_of(problem_)) continue;
     const Entry entry = copy.entry();
     const Hand other = entry.hand();
     const bool enough = hand.contains(other);
@@ -178,51 +181,68 @@ Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
 
 ProofTable::Place ProofTable::place_for(Key key, Hand hand, std::uint32_t effort) {
   if (!shared_ && crowded()) grow();
-  Sealed* const begin = window(key);
-  Sealed* least = begin;
-  std::uint32_t least_effort = UINT32_MAX;
-  for (Sealed* sealed = begin; sealed != begin + kWindow; ++sealed) {
-    const Sealed::Copy copy = sealed->copy();
-    if (!copy.is_of(problem_)) {
+  const std::uint16_t wanted = mark_of(key);
+  const std::size_t first = window(key);
+  for (std::size_t i = first; i < first + kWindow; ++i) {
+    const std::uint16_t mark = mark_at(i);
+    if (!same_problem(mark, wanted)) {
       held_.store(held() + 1, std::memory_order_relaxed);
-      least = sealed;
-      break;
+      return {i, Entry::fresh(hand, effort, problem_)};
     }
+    if (mark != wanted) continue;
+    const Sealed::Copy copy = entries_[i].copy();
     Entry entry = copy.entry();
-    if (copy.key() == key && entry.hand() == hand) {
-      entry.effort = std::max(entry.effort, effort);
-      return {sealed, entry};
-    }
-    if (entry.effort >= least_effort) continue;
-    least = sealed;
-    least_effort = entry.effort;
+    if (copy.key() != key || !copy.is_of(problem_) || entry.hand() != hand) continue;
+    entry.effort = std::max(entry.effort, effort);
+    return {i, entry};
   }
-  return {least, Entry::fresh(hand, effort, problem_)};
+  return {least_effort(first), Entry::fresh(hand, effort, problem_)};
+}
+
+/// The entry of a full window that is the first to go.
+std::size_t ProofTable::least_effort(std::size_t first) const {
+  std::size_t least = first;
+  std::uint32_t effort = UINT32_MAX;
+  for (std::size_t i = first; i < first + kWindow; ++i) {
+    const Entry entry = entries_[i].copy().entry();
+    if (entry.effort >= effort) continue;
+    least = i;
+    effort = entry.effort;
+  }
+  return least;
+}
+
+void ProofTable::store(const Place& place, Key key) {
+  entries_[place.at].store(key, place.entry);
+  marks_[place.at].store(mark_of(key), std::memory_order_relaxed);
 }
 
 void ProofTable::store_proof(Key key, Hand hand, MateLength length, Move move,
                              std::uint32_t effort) {
-  auto [at, entry] = place_for(key, hand, effort);
+  Place place = place_for(key, hand, effort);
+  Entry& entry = place.entry;
   if (length.plies() < entry.proven) {
     entry.proven = static_cast<std::int16_t>(length.plies());
     entry.move = move.bits();
   }
-  at->store(key, entry);
+  store(place, key);
 }
 
 void ProofTable::store_disproof(Key key, Hand hand, MateLength length, std::uint32_t effort) {
-  auto [at, entry] = place_for(key, hand, effort);
+  Place place = place_for(key, hand, effort);
+  Entry& entry = place.entry;
   entry.disproven = std::max(entry.disproven, static_cast<std::int16_t>(length.plies()));
-  at->store(key, entry);
+  store(place, key);
 }
 
 void ProofTable::store_open(Key key, Hand hand, ProofNumber pn, ProofNumber dn, int depth,
                             std::uint32_t effort) {
-  auto [at, entry] = place_for(key, hand, effort);
+  Place place = place_for(key, hand, effort);
+  Entry& entry = place.entry;
   entry.pn = pn;
   entry.dn = dn;
   entry.set_depth(std::min(depth, entry.depth()));
-  at->store(key, entry);
+  store(place, key);
 }
 
 }  // namespace tori::solver

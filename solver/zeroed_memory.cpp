@@ -1,16 +1,24 @@
 #include "solver/zeroed_memory.hpp"
 
 #include <cstdlib>
-#include <memory>
 #include <new>
 
-#if defined(__linux__)
+// The address sanitizer watches the ends of what the allocator hands out, not of mapped pages.
+#if defined(__SANITIZE_ADDRESS__)
+#define TORITSUME_MAPPED_PAGES 0
+#elif defined(__has_feature)
+#define TORITSUME_MAPPED_PAGES !__has_feature(address_sanitizer)
+#else
+#define TORITSUME_MAPPED_PAGES 1
+#endif
+
+#if defined(__linux__) && TORITSUME_MAPPED_PAGES
 #include <sys/mman.h>
 #endif
 
 namespace tori::solver {
 
-#if defined(__linux__)
+#if defined(__linux__) && TORITSUME_MAPPED_PAGES
 
 namespace {
 
@@ -20,29 +28,30 @@ constexpr std::size_t kLargePage = std::size_t{2} << 20;
 
 /// The block is longer than asked for, so that a large page can begin where the data does.
 ZeroedMemory::ZeroedMemory(std::size_t bytes)
-    : block_bytes_(bytes < kLargePage ? bytes : bytes + kLargePage) {
-  block_ = mmap(nullptr, block_bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (block_ == MAP_FAILED) throw std::bad_alloc();
-  data_ = block_;
+    : block_(nullptr, {bytes < kLargePage ? bytes : bytes + kLargePage}) {
+  std::size_t room = block_.get_deleter().bytes;
+  data_ = mmap(nullptr, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (data_ == MAP_FAILED) throw std::bad_alloc();
+  block_.reset(data_);
   if (bytes < kLargePage) return;
-  std::size_t room = block_bytes_;
   std::align(kLargePage, bytes, data_, room);
   // A request only: without large pages all goes on as before.
   madvise(data_, bytes, MADV_HUGEPAGE);
 }
 
-ZeroedMemory::~ZeroedMemory() {
-  munmap(block_, block_bytes_);
+void ZeroedMemory::Release::operator()(void* block) const {
+  munmap(block, bytes);
 }
 
 #else
 
-ZeroedMemory::ZeroedMemory(std::size_t bytes) : block_(std::calloc(bytes, 1)), data_(block_) {
-  if (block_ == nullptr) throw std::bad_alloc();
+ZeroedMemory::ZeroedMemory(std::size_t bytes)
+    : block_(std::calloc(bytes, 1), {bytes}), data_(block_.get()) {
+  if (!block_) throw std::bad_alloc();
 }
 
-ZeroedMemory::~ZeroedMemory() {
-  std::free(block_);
+void ZeroedMemory::Release::operator()(void* block) const {
+  std::free(block);
 }
 
 #endif

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 
 namespace tori::solver {
 
@@ -12,17 +13,17 @@ class ZeroedMemory {
  public:
   /// Throws std::bad_alloc when the memory cannot be had.
   explicit ZeroedMemory(std::size_t bytes);
-  ~ZeroedMemory();
-  ZeroedMemory(const ZeroedMemory&) = delete;
-  ZeroedMemory& operator=(const ZeroedMemory&) = delete;
 
   /// Aligned for every type.
   void* data() const { return data_; }
 
  private:
-  void* block_ = nullptr;
-  std::size_t block_bytes_ = 0;
-  void* data_ = nullptr;
+  struct Release {
+    std::size_t bytes;
+    void operator()(void* block) const;
+  };
+  std::unique_ptr<void, Release> block_;
+  void* data_;
 };
 
 }  // namespace tori::solver
