@@ -50,7 +50,7 @@ TEST_CASE("the long problems: lengths and families", "[long]") {
     CHECK(record.line.size() == static_cast<std::size_t>(*record.plies));
   }
   CHECK(records.size() >= 10);
-  CHECK(longest >= 23);
+  CHECK(longest >= 27);
   CHECK(identities.size() == records.size());
   CHECK(families.best().size() == records.size());
 }
