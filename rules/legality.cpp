@@ -62,6 +62,11 @@ constexpr int kMostAside = kBoardSize - 1;
 constexpr std::size_t kSpan = 2 * kMostAside + 1;
 using Ways = std::array<std::array<Way, kSpan>, kSpan>;
 
+constexpr std::size_t place_of(int aside) {
+  const int place = aside + kMostAside;
+  return static_cast<std::size_t>(place);
+}
+
 constexpr Ways ways_along(const std::array<Line, kMaxLines>& lines) {
   Ways ways{};
   for (const Line& line : lines) {
@@ -69,9 +74,9 @@ constexpr Ways ways_along(const std::array<Line, kMaxLines>& lines) {
       const int right = n * line.dx;
       const int forward = n * line.dy;
       if (std::max({right, -right, forward, -forward}) > kMostAside) break;
-      ways[static_cast<std::size_t>(right + kMostAside)][static_cast<std::size_t>(
-          forward + kMostAside)] = {static_cast<std::int8_t>(line.dx),
-                                    static_cast<std::int8_t>(line.dy), static_cast<std::int8_t>(n)};
+      ways[place_of(right)][place_of(forward)] = {static_cast<std::int8_t>(line.dx),
+                                                  static_cast<std::int8_t>(line.dy),
+                                                  static_cast<std::int8_t>(n)};
     }
   }
   return ways;
@@ -94,8 +99,8 @@ Way way_of(Piece piece, Square from, Square to) {
   const int sense = sense_of(piece.colour());
   const int right = sense * (column(to) - column(from));
   const int forward = sense * (row(from) - row(to));
-  return kWays[static_cast<std::size_t>(index(piece.kind()))][static_cast<std::size_t>(
-      right + kMostAside)][static_cast<std::size_t>(forward + kMostAside)];
+  const Ways& ways = kWays[static_cast<std::size_t>(index(piece.kind()))];
+  return ways[place_of(right)][place_of(forward)];
 }
 
 /// The board, the hands and the side to move in the plainest form, free to be changed.
