@@ -8,7 +8,7 @@ namespace {
 
 using problems::RecordFormat;
 
-constexpr const char* kFooter =
+constexpr const char* kCollectionFooter =
     R"(A collection is one SQLite file. Problems that are mirror images of each other, or the
 same with the colours turned, are one problem and kept once.
 
@@ -155,7 +155,7 @@ void CollectionArguments::State::add_writers() {
 CollectionArguments::CollectionArguments(CLI::App& app) : state_(std::make_unique<State>()) {
   state_->command = app.add_subcommand("collection", "Keep problems in one file");
   state_->command->require_subcommand(0, 1);
-  state_->command->footer(kFooter);
+  state_->command->footer(kCollectionFooter);
   state_->add_readers();
   state_->add_writers();
 }

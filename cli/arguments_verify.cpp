@@ -9,7 +9,7 @@ namespace {
 using solver::JudgedGame;
 using solver::Profile;
 
-constexpr const char* kFooter =
+constexpr const char* kVerifyFooter =
     R"(Tells for each problem whether it is sound: the exact length, whether it is what the
 problem states (dm, pv), every other solution (cook) with its line, order swaps and
 detours, duals at the last move, equal defences, pieces left over, pieces that are not
@@ -108,7 +108,7 @@ VerifyArguments::VerifyArguments(CLI::App& app) : state_(std::make_unique<State>
   state_->add_rules(*command);
   add_limits(*command, state_->options, "3M");
   state_->add_output(*command);
-  command->footer(kFooter);
+  command->footer(kVerifyFooter);
 }
 
 VerifyArguments::~VerifyArguments() = default;

@@ -54,15 +54,15 @@ std::string outcome(Agreement agreement, long long plies, const solver::Solution
   return two ? text + ", conventionally " + in_words(*solution.conventional, moves) : text;
 }
 
-Finding check_length(int moves, const solver::Solution& solution) {
+StatementCheck check_length(int moves, const solver::Solution& solution) {
   const long long plies = 2LL * moves - 1;
   const Agreement agreement = compare(plies, solution);
   return {agreement,
           "stated: mate in " + counted(moves, "move") + outcome(agreement, plies, solution, true)};
 }
 
-Finding check_line(Position position, const std::vector<Move>& line,
-                   const solver::Solution& solution) {
+StatementCheck check_line(Position position, const std::vector<Move>& line,
+                          const solver::Solution& solution) {
   int ply = 0;
   for (const Move move : line) {
     const bool attacks = ++ply % 2 == 1;
@@ -85,8 +85,8 @@ Finding check_line(Position position, const std::vector<Move>& line,
 }
 
 /// What the table says of a stated first move that can be played.
-Finding check_in_table(Move move, const Verdict& found,
-                       const std::vector<solver::FirstMove>& table) {
+StatementCheck check_in_table(Move move, const Verdict& found,
+                              const std::vector<solver::FirstMove>& table) {
   const std::string name = "stated first move: " + to_usi(move);
   const auto entry = std::find_if(table.begin(), table.end(),
                                   [move](const auto& first) { return first.move == move; });
@@ -107,7 +107,8 @@ Finding check_in_table(Move move, const Verdict& found,
 }
 
 /// What the solution alone says of the stated first moves, all of which can be played.
-Finding check_without_table(const std::vector<Move>& stated, const solver::Solution& solution) {
+StatementCheck check_without_table(const std::vector<Move>& stated,
+                                   const solver::Solution& solution) {
   const std::string name = stated.size() == 1 ? "stated first move" : "stated first moves";
   if (solution.verdict.kind() == Verdict::Kind::no_mate) {
     return {Agreement::wrong, name + ": found: no mate"};
@@ -125,8 +126,8 @@ Finding check_without_table(const std::vector<Move>& stated, const solver::Solut
           key};
 }
 
-Finding check_first_moves(const problems::Problem& problem, const solver::Solution& solution,
-                          const std::vector<solver::FirstMove>* table) {
+StatementCheck check_first_moves(const problems::Problem& problem, const solver::Solution& solution,
+                                 const std::vector<solver::FirstMove>* table) {
   const std::vector<Move>& stated = problem.claim.first_moves;
   for (const Move move : stated) {
     const std::string reason = objection(problem.position, move, true);
@@ -135,23 +136,23 @@ Finding check_first_moves(const problems::Problem& problem, const solver::Soluti
     }
   }
   if (table == nullptr) return check_without_table(stated, solution);
-  Finding result{Agreement::agrees, "stated first moves: all agree"};
+  StatementCheck result{Agreement::agrees, "stated first moves: all agree"};
   for (const Move move : stated) {
-    Finding finding = check_in_table(move, solution.verdict, *table);
-    if (finding.agreement == Agreement::wrong) return finding;
-    if (finding.agreement == Agreement::undecided || stated.size() == 1) result = finding;
+    StatementCheck check = check_in_table(move, solution.verdict, *table);
+    if (check.agreement == Agreement::wrong) return check;
+    if (check.agreement == Agreement::undecided || stated.size() == 1) result = check;
   }
   return result;
 }
 
 }  // namespace
 
-std::vector<Finding> ClaimCheck::all() const {
-  std::vector<Finding> findings;
-  for (const auto* finding : {&length, &line, &first_moves}) {
-    if (*finding) findings.push_back(**finding);
+std::vector<StatementCheck> ClaimCheck::all() const {
+  std::vector<StatementCheck> checks;
+  for (const auto* check : {&length, &line, &first_moves}) {
+    if (*check) checks.push_back(**check);
   }
-  return findings;
+  return checks;
 }
 
 ClaimCheck check_claim(const problems::Problem& problem, const solver::Solution& solution,

@@ -15,7 +15,7 @@ namespace tori::cli {
 enum class Agreement : std::uint8_t { agrees, wrong, undecided };
 
 /// What became of one statement.
-struct Finding {
+struct StatementCheck {
   Agreement agreement = Agreement::undecided;
   /// One sentence, for people.
   std::string text;
@@ -25,17 +25,17 @@ struct Finding {
   std::optional<Move> move = std::nullopt;
 };
 
-/// A finding for each statement there is.
+/// A check for each statement there is.
 struct ClaimCheck {
   /// `dm`: the number of moves.
-  std::optional<Finding> length;
+  std::optional<StatementCheck> length;
   /// `pv`: the line.
-  std::optional<Finding> line;
+  std::optional<StatementCheck> line;
   /// `bm`: the first moves.
-  std::optional<Finding> first_moves;
+  std::optional<StatementCheck> first_moves;
 
   /// Those there are, in this order.
-  std::vector<Finding> all() const;
+  std::vector<StatementCheck> all() const;
 };
 
 /// Checks what the problem states. `table` is what its first moves lead to, when that is known.

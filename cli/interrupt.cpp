@@ -12,11 +12,11 @@ namespace tori::cli {
 namespace {
 
 /// A signal handler reaches nothing but what is global.
-std::atomic<bool> interrupted = false;
+std::atomic<bool> interrupt_flag = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" void note_interrupt(int /*signal*/) {
-  interrupted = true;
+  interrupt_flag = true;
 }
 
 extern "C" void end_at_once(int /*signal*/) {
@@ -39,7 +39,7 @@ void handle_interrupts(void (*handler)(int), int flags) {
 
 const std::atomic<bool>& catch_interrupts() {
   handle_interrupts(note_interrupt, static_cast<int>(SA_RESETHAND));
-  return interrupted;
+  return interrupt_flag;
 }
 
 void end_on_interrupts() {
@@ -47,7 +47,7 @@ void end_on_interrupts() {
 }
 
 bool interrupt_seen() {
-  return interrupted;
+  return interrupt_flag;
 }
 
 void ignore_write_signals() {

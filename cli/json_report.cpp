@@ -29,12 +29,12 @@ Json to_json(Agreement agreement) {
 }
 
 /// What became of one statement; `stated` is the statement itself.
-Json to_json(const Finding& finding, Json stated) {
+Json to_json(const StatementCheck& check, Json stated) {
   return {{"stated", std::move(stated)},
-          {"agrees", to_json(finding.agreement)},
-          {"ply", finding.ply ? Json(*finding.ply) : Json()},
-          {"move", finding.move ? Json(to_usi(*finding.move)) : Json()},
-          {"text", finding.text}};
+          {"agrees", to_json(check.agreement)},
+          {"ply", check.ply ? Json(*check.ply) : Json()},
+          {"move", check.move ? Json(to_usi(*check.move)) : Json()},
+          {"text", check.text}};
 }
 
 Json claim_of(const Answer& answer) {
@@ -61,9 +61,9 @@ std::string message_of(const Answer& answer, const SolveOptions& options) {
   if (const auto cut = answer.variations.cut) {
     text += (text.empty() ? "" : "; ") + variations_cut(*cut, options);
   }
-  for (const Finding& finding : answer.claim.all()) {
-    if (finding.agreement != Agreement::wrong) continue;
-    text += (text.empty() ? "" : "; ") + finding.text;
+  for (const StatementCheck& check : answer.claim.all()) {
+    if (check.agreement != Agreement::wrong) continue;
+    text += (text.empty() ? "" : "; ") + check.text;
   }
   return text;
 }

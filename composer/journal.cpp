@@ -9,7 +9,7 @@ namespace tori::composer {
 namespace {
 
 constexpr std::string_view kMagic = "toritsume journal 1";
-constexpr std::string_view kSum = "sum ";
+constexpr std::string_view kSumField = "sum ";
 
 /// Takes the text up to the next end of line; nothing when the line has no end.
 std::optional<std::string_view> take_line(std::string_view& rest) {
@@ -29,14 +29,15 @@ std::optional<std::uint64_t> number_from(std::string_view text) {
 }
 
 std::string with_sum(const std::string& text) {
-  return fmt::format("{}{}{}\n", text, kSum, fingerprint(text));
+  return fmt::format("{}{}{}\n", text, kSumField, fingerprint(text));
 }
 
 /// True when the next line is the hash of what was read since `begin`; takes that line.
 bool take_sum(std::string_view begin, std::string_view& rest) {
   const std::string_view read = begin.substr(0, begin.size() - rest.size());
   const auto line = take_line(rest);
-  return line && line->starts_with(kSum) && line->substr(kSum.size()) == fingerprint(read);
+  return line && line->starts_with(kSumField) &&
+         line->substr(kSumField.size()) == fingerprint(read);
 }
 
 /// What follows a word at the beginning of the next line.

@@ -16,7 +16,7 @@ constexpr std::string_view kProgram = "# problems composed by ";
 constexpr std::string_view kSettings = "# settings: ";
 constexpr std::string_view kCandidates = "# candidates: ";
 constexpr std::string_view kProblems = "# problems: ";
-constexpr std::string_view kSum = "# sum: ";
+constexpr std::string_view kSumLine = "# sum: ";
 
 std::string body(const Listing& listing) {
   std::string text;
@@ -63,7 +63,7 @@ std::string to_text(const Listing& listing) {
   const std::string lines = body(listing);
   return fmt::format("{}{}\n{}{}\n{}{}\n{}{}\n{}{}\n", kProgram, listing.program, kSettings,
                      listing.settings, kCandidates, to_text(listing.candidates), kProblems,
-                     listing.lines.size(), kSum, fingerprint(lines)) +
+                     listing.lines.size(), kSumLine, fingerprint(lines)) +
          lines;
 }
 
@@ -73,7 +73,7 @@ tl::expected<Listing, std::string> read_listing(std::istream& in) {
   const auto settings = take_field(in, kSettings);
   const auto candidates = take_field(in, kCandidates);
   const auto problems = take_field(in, kProblems);
-  const auto sum = take_field(in, kSum);
+  const auto sum = take_field(in, kSumLine);
   if (!program || !settings || !candidates || !problems || !sum) {
     return refused("its first lines are not those that compose writes");
   }

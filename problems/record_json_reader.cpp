@@ -10,7 +10,6 @@
 namespace tori::problems {
 namespace {
 
-using Json = nlohmann::json;
 using Fault = RecordDraft::Fault;
 
 /// What the value of a field has to be, in words.
@@ -32,7 +31,7 @@ bool is_one_word(std::string_view text) {
 /// Takes the parts of a line as the parser meets them and gives the fields to a draft. Nothing is
 /// kept of a line but the value at hand, so the time is that of reading it, whatever it holds.
 /// Every function returns false to end the reading: `fault` says why, or the line is no object.
-class RecordReceiver final : public Json::json_sax_t {
+class RecordReceiver final : public nlohmann::json::json_sax_t {
  public:
   explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}
 
@@ -53,7 +52,7 @@ class RecordReceiver final : public Json::json_sax_t {
   bool start_array(std::size_t) override;
   bool end_array() override { return end(); }
   bool key(string_t& name) override;
-  bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
+  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override {
     return false;
   }
 
@@ -149,7 +148,7 @@ bool RecordReceiver::end() {
 tl::expected<Record, std::string> record_from_json(std::string_view line) {
   RecordDraft draft;
   RecordReceiver receiver(draft);
-  const bool whole = Json::sax_parse(line.begin(), line.end(), &receiver);
+  const bool whole = nlohmann::json::sax_parse(line.begin(), line.end(), &receiver);
   if (receiver.fault()) return tl::unexpected(*receiver.fault());
   if (!whole) return tl::unexpected("not the JSON object of a problem: " + shown(line));
   return draft.finish();

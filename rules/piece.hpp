@@ -12,6 +12,7 @@ namespace tori {
 /// Sente moves first and plays towards rank a; gote plays towards rank g.
 enum class Colour : std::uint8_t { sente, gote };
 inline constexpr int kColours = 2;
+inline constexpr std::array<Colour, kColours> kBothColours = {Colour::sente, Colour::gote};
 
 constexpr int index(Colour colour) {
   return static_cast<int>(colour);

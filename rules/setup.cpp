@@ -31,8 +31,6 @@ class PositionBuilder {
 
 namespace {
 
-constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
-
 std::string owner_of(Colour colour) {
   return std::string(to_text(colour)) + "'s";
 }
@@ -60,7 +58,7 @@ void check_inventory(const Setup& setup, Inventory inventory, std::vector<Fault>
 }
 
 void check_phoenixes(const Setup& setup, std::vector<Fault>& faults) {
-  for (const Colour colour : kBoth) {
+  for (const Colour colour : kBothColours) {
     int count = 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto square = static_cast<Square>(i);
@@ -78,7 +76,7 @@ void check_phoenixes(const Setup& setup, std::vector<Fault>& faults) {
 }
 
 void check_swallows(const Setup& setup, std::vector<Fault>& faults) {
-  for (const Colour colour : kBoth) {
+  for (const Colour colour : kBothColours) {
     std::array<int, kBoardSize> on_file{};
     for (int i = 0; i < kSquares; ++i) {
       const auto square = static_cast<Square>(i);
@@ -138,7 +136,7 @@ Setup parts(const Position& position) {
   for (int i = 0; i < kSquares; ++i) {
     setup.at(static_cast<Square>(i)) = position.at(static_cast<Square>(i));
   }
-  for (const Colour colour : kBoth) {
+  for (const Colour colour : kBothColours) {
     for (int k = 0; k < kHandKinds; ++k) {
       setup.in_hand(colour, kind_at(k)) = position.hand(colour).count(kind_at(k));
     }
@@ -177,7 +175,7 @@ Setup mirrored(const Setup& setup) {
     const Piece piece = setup.at(square);
     if (!piece.none()) result.at(mirrored(square)) = Piece(piece.colour(), mirrored(piece.kind()));
   }
-  for (const Colour colour : kBoth) {
+  for (const Colour colour : kBothColours) {
     for (int k = 0; k < kHandKinds; ++k) {
       result.in_hand(colour, mirrored(kind_at(k))) = setup.in_hand(colour, kind_at(k));
     }

@@ -5,8 +5,6 @@
 namespace tori {
 namespace {
 
-constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
-
 using Problem = std::optional<TextError>;
 
 bool is_digit(char c) {
@@ -218,7 +216,7 @@ std::string to_sfen(const Setup& setup) {
   std::string text = board_text(setup);
   text += setup.turn == Colour::sente ? " b " : " w ";
   std::string hands;
-  for (const Colour colour : kBoth) {
+  for (const Colour colour : kBothColours) {
     for (int k = 0; k < kHandKinds; ++k) {
       const int count = setup.in_hand(colour, kind_at(k));
       if (count > 1) hands += std::to_string(count);
@@ -234,7 +232,7 @@ std::string to_sfen(const Position& position) {
 
 std::string to_fen(const Position& position) {
   std::string text = board_text(parts(position)) + "[";
-  for (const Colour colour : kBoth) {
+  for (const Colour colour : kBothColours) {
     for (int k = 0; k < kHandKinds; ++k) {
       for (int n = position.hand(colour).count(kind_at(k)); n > 0; --n) {
         text += letters(Piece(colour, kind_at(k)));

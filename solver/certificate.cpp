@@ -1,6 +1,5 @@
 #include "solver/certificate.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 #include <vector>
 
@@ -29,7 +28,7 @@ class MateWriter {
   bool attacker_mates(Position& position, MateLength within) {
     const auto step = mates_.find(position);
     if (!step || step->distance > within) throw std::logic_error("a mate has a hole");
-    const auto place = written_.insert({position, position.hand(position.turn())});
+    const auto place = written_.insert(PackedPosition::of_attacker(position));
     if (!place) budget_.stop(Limit::memory);
     if (!place || !budget_.spend()) return false;
     if (!place->is_new) return true;
@@ -42,9 +41,7 @@ class MateWriter {
   }
 
   bool defender_is_mated(Position& position, MateLength within) {
-    std::vector<Move> replies = legality::legal_moves(position);
-    std::sort(replies.begin(), replies.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
-    for (const Move reply : replies) {
+    for (const Move reply : in_record_order(legality::legal_moves(position))) {
       const Undo undo = position.play(reply);
       const bool written = attacker_mates(position, within.after(1));
       position.take_back(reply, undo);

@@ -16,10 +16,6 @@ namespace {
                          ")");
 }
 
-PackedPosition packed(const Position& position) {
-  return {position, position.hand(position.turn())};
-}
-
 }  // namespace
 
 bool MateProof::confirm(Position& position, bool attacker_to_move, MateLength within,
@@ -30,7 +26,7 @@ bool MateProof::confirm(Position& position, bool attacker_to_move, MateLength wi
 }
 
 std::optional<MateProof::Step> MateProof::find(const Position& position) const {
-  const auto number = steps_.find(packed(position));
+  const auto number = steps_.find(PackedPosition::of_attacker(position));
   if (!number || steps_.value(*number).distance == MateLength(0)) return std::nullopt;
   return steps_.value(*number);
 }
@@ -50,7 +46,7 @@ std::optional<MateLength> MateProof::attacker_mates(Position& position, MateLeng
   position.take_back(move, undo);
   if (!behind) return std::nullopt;
   const MateLength distance = behind->after(-1);
-  const auto place = steps_.insert(packed(position));
+  const auto place = steps_.insert(PackedPosition::of_attacker(position));
   if (!place) {
     budget_->stop(Limit::memory);
     return std::nullopt;

@@ -31,6 +31,11 @@ class PackedPosition {
     words_[3] |= std::uint64_t(attackers_hand.bits()) << kHandShift;
   }
 
+  /// The position, in which the attacker is to move.
+  static PackedPosition of_attacker(const Position& position) {
+    return {position, position.hand(position.turn())};
+  }
+
   std::size_t hash() const {
     std::uint64_t h = 0;
     for (const std::uint64_t word : words_) h = zobrist::mix(h ^ word);

@@ -1,6 +1,5 @@
 #include "solver/proof_check.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,17 +15,7 @@ namespace {
 
 using State = CheckResult::State;
 
-constexpr std::uint64_t kLookEvery = 1024;
-
-/// Moves in the order in which certificates speak of them.
-std::vector<Move> in_order(std::vector<Move> moves) {
-  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
-  return moves;
-}
-
-PackedPosition packed(const Position& position) {
-  return {position, position.hand(position.turn())};
-}
+constexpr std::uint64_t kPositionsBetweenLooks = 1024;
 
 /// One check: the reader, what is known so far, and how it ended. Its functions return false when
 /// the check is over; `result` then has the reason.
@@ -80,7 +69,7 @@ class Check {
 
 bool Check::count_position() {
   ++result_.positions;
-  if (result_.positions % kLookEvery != 0 || !limits_.go_on) return true;
+  if (result_.positions % kPositionsBetweenLooks != 0 || !limits_.go_on) return true;
   if (limits_.go_on(result_.positions)) return true;
   result_.state = State::interrupted;
   return false;
@@ -110,7 +99,7 @@ bool Check::mate(Position position, int plies) {
 /// Every distance is smaller than that of the position before, so this ends after `within` plies
 /// and no position can lean on itself.
 bool Check::attacker_mates(Position& position, int within) {
-  const auto place = distances_->insert(packed(position));
+  const auto place = distances_->insert(PackedPosition::of_attacker(position));
   if (!place) return out_of_memory();
   if (!place->is_new) {
     const int distance = distances_->value(place->number);
@@ -142,7 +131,7 @@ bool Check::attacker_mates(Position& position, int within) {
 }
 
 bool Check::defender_is_mated(Position& position, int within) {
-  for (const Move reply : in_order(legality::legal_moves(position))) {
+  for (const Move reply : in_record_order(legality::legal_moves(position))) {
     if (within == 0) return refuse(Breach::reply_left, position, to_usi(reply));
     const Undo undo = position.play(reply);
     const bool holds = attacker_mates(position, within - 1);
@@ -174,11 +163,11 @@ bool Check::no_mate(const Position& root, std::optional<int> plies) {
 }
 
 bool Check::add_member(const Position& position) {
-  return members_->insert(packed(position)).has_value() || out_of_memory();
+  return members_->insert(PackedPosition::of_attacker(position)).has_value() || out_of_memory();
 }
 
 bool Check::member_holds(Position& position, std::optional<int> plies) {
-  for (const Move move : in_order(legality::legal_checks(position))) {
+  for (const Move move : in_record_order(legality::legal_checks(position))) {
     const Undo undo = position.play(move);
     const bool answered = check_is_answered(position, plies);
     position.take_back(move, undo);

@@ -1,5 +1,6 @@
 #include "solver/proof_file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <utility>
@@ -84,6 +85,11 @@ std::string_view to_text(Breach breach) {
 std::string to_text(const Refusal& refusal) {
   std::string text(to_text(refusal.breach));
   return refusal.details.empty() ? text : text + ": " + refusal.details;
+}
+
+std::vector<Move> in_record_order(std::vector<Move> moves) {
+  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
+  return moves;
 }
 
 CertificateWriter::CertificateWriter(std::ostream& out, const CertificateHead& head) : gzip_(out) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -74,6 +75,9 @@ struct Refusal {
 
 /// The rule and the details in one line.
 std::string to_text(const Refusal& refusal);
+
+/// The moves in the order of moves that the records follow.
+std::vector<Move> in_record_order(std::vector<Move> moves);
 
 /// Writes one certificate as a gzip member.
 class CertificateWriter {

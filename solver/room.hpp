@@ -1,6 +1,7 @@
 // What answers questions about one game: the strict one, or a variant of it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 
@@ -13,6 +14,13 @@
 #include "solver/searched_game.hpp"
 
 namespace tori::solver {
+
+/// The part of a memory that is kept for mates that were replayed, and as much again for their
+/// trees: an eighth, but never less than 8 MiB.
+inline std::size_t note_bytes(std::size_t bytes) {
+  constexpr std::size_t kLeast = std::size_t{8} << 20;
+  return std::max(bytes / 8, kLeast);
+}
 
 /// A table with those who use it. With a crew, which must outlive the room, all its workers search.
 struct Room {

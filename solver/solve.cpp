@@ -10,13 +10,6 @@
 #include "solver/usi_order.hpp"
 
 namespace tori::solver {
-namespace {
-
-/// What proofs and trees may always take, each.
-constexpr std::size_t kLeastNoteBytes = std::size_t{8} << 20;
-
-}  // namespace
-
 /// What one solver owns and reuses: the strict game, and the game without interpositions that can
 /// be captured, which needs far less. Half of the memory goes to the table of the first and an
 /// eighth to that of the second. An eighth each is for the mates that were replayed, for their
@@ -24,7 +17,7 @@ constexpr std::size_t kLeastNoteBytes = std::size_t{8} << 20;
 struct Solver::Rooms {
   Rooms(std::size_t bytes, Crew* crew)
       : eighth(bytes / 8),
-        note_bytes(std::max(eighth, kLeastNoteBytes)),
+        note_bytes(solver::note_bytes(bytes)),
         strict(bytes - 4 * eighth, SearchedGame{Interpositions::all}, crew),
         relaxed(eighth, SearchedGame{Interpositions::not_capturable}, crew),
         game(strict.oracle),

@@ -1,18 +1,6 @@
 #include "solver/study.hpp"
 
-#include <algorithm>
-
 namespace tori::solver {
-namespace {
-
-constexpr std::size_t kLeastNoteBytes = std::size_t{8} << 20;
-
-/// A share of the memory for what is kept besides the tables.
-std::size_t note_bytes(std::size_t bytes) {
-  return std::max(bytes / 8, kLeastNoteBytes);
-}
-
-}  // namespace
 
 Study::Study(std::size_t bytes)
     : tree_bytes_(note_bytes(bytes)),

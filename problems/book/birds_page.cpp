@@ -17,7 +17,6 @@ using pictures::Way;
 
 constexpr int kGrid = 5;
 constexpr double kCell = 18.5;
-constexpr double kFullTurn = 6.283185307179586;
 constexpr pictures::Ink kMoveInk{0.05, 0.35, 0.75};
 /// Promoted birds stand beside the birds they come from.
 constexpr std::array<Kind, kKinds> kOrder = {Kind::phoenix,    Kind::falcon,      Kind::eagle,
@@ -27,7 +26,7 @@ constexpr std::array<Kind, kKinds> kOrder = {Kind::phoenix,    Kind::falcon,    
 void draw_disc(Brush& brush, double x, double y, double radius, bool filled) {
   Cairo::Context& cairo = brush.cairo();
   cairo.begin_new_sub_path();
-  cairo.arc(x, y, radius, 0, kFullTurn);
+  cairo.arc(x, y, radius, 0, pictures::kFullTurn);
   if (filled) {
     cairo.fill();
   } else {

@@ -5,7 +5,7 @@
 namespace tori::book {
 namespace {
 
-constexpr double kGap = 24;
+constexpr double kColumnGap = 24;
 
 }  // namespace
 
@@ -13,11 +13,11 @@ Flow::Flow(Pages& pages, std::string heading, int columns)
     : pages_(pages),
       heading_(std::move(heading)),
       columns_(columns),
-      width_((pages.area().width - (columns - 1) * kGap) / columns) {}
+      width_((pages.area().width - (columns - 1) * kColumnGap) / columns) {}
 
 pictures::Box Flow::rest() const {
   const pictures::Box area = pages_.area();
-  return {area.x + column_ * (width_ + kGap), area.y + used_, width_, area.height - used_};
+  return {area.x + column_ * (width_ + kColumnGap), area.y + used_, width_, area.height - used_};
 }
 
 void Flow::next_column() {

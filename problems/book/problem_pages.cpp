@@ -15,7 +15,7 @@ using pictures::Brush;
 using pictures::Face;
 using pictures::Picture;
 
-constexpr double kGap = 18;
+constexpr double kPuzzleGap = 18;
 constexpr double kHalfTurn = 3.14159265358979;
 
 struct Grid {
@@ -34,10 +34,10 @@ Grid grid_of(int per_page) {
 }
 
 Box cell_of(const Box& area, Grid grid, int place) {
-  const double width = (area.width - (grid.columns - 1) * kGap) / grid.columns;
-  const double height = (area.height - (grid.rows - 1) * kGap) / grid.rows;
-  return {area.x + place % grid.columns * (width + kGap),
-          area.y + std::floor(place / grid.columns) * (height + kGap), width, height};
+  const double width = (area.width - (grid.columns - 1) * kPuzzleGap) / grid.columns;
+  const double height = (area.height - (grid.rows - 1) * kPuzzleGap) / grid.rows;
+  return {area.x + place % grid.columns * (width + kPuzzleGap),
+          area.y + std::floor(place / grid.columns) * (height + kPuzzleGap), width, height};
 }
 
 /// One problem in its box; `unit` is the size of plain text.

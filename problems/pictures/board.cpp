@@ -24,7 +24,6 @@ constexpr double kCaption = 24;
 constexpr double kBoardWidth = kBoardSize * kCellWidth;
 constexpr double kBoardHeight = kBoardSize * kCellHeight;
 constexpr double kBoardLeft = kMargin + kHandWidth + 4;
-constexpr double kFullTurn = 6.283185307179586;
 constexpr Ink kShade{0.99, 0.90, 0.62};
 constexpr Ink kRing{0.05, 0.35, 0.75};
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <numbers>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,9 @@
 #include <pangomm/layout.h>
 
 namespace tori::pictures {
+
+/// In radians, as Cairo's arcs take angles.
+inline constexpr double kFullTurn = 2 * std::numbers::pi;
 
 struct Ink {
   double red = 0;

@@ -9,7 +9,6 @@ namespace tori::pictures {
 namespace {
 
 constexpr Ink kWood{1.0, 0.985, 0.945};
-constexpr double kFullTurn = 6.283185307179586;
 
 /// Higher birds are larger, as in a set of wood.
 double size_of(Kind kind) {

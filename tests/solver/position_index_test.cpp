@@ -12,10 +12,7 @@ namespace tori::test {
 namespace {
 
 using Index = solver::PositionIndex<int>;
-
-solver::PackedPosition pack(const Position& position) {
-  return {position, position.hand(position.turn())};
-}
+using solver::PackedPosition;
 
 }  // namespace
 
@@ -27,7 +24,7 @@ TEST_CASE("a packed position can be unpacked", "[solver]") {
         random_position(dice, i % 2 == 0 ? Promotion::optional : Promotion::mandatory);
     const solver::Unpacker unpack(position);
     for (int ply = 0; ply < 20; ++ply) {
-      CHECK(unpack(pack(position)) == position);
+      CHECK(unpack(PackedPosition::of_attacker(position)) == position);
       const MoveList legal = legal_moves(position);
       if (legal.empty()) break;
       position.play(likely_move(dice, position, legal));
@@ -46,7 +43,7 @@ TEST_CASE("the index numbers positions in their order and finds them again", "[s
   visit_positions(2, 30'000, [&](const Position& position) {
     // The defender's hand is left out, so one box a text.
     const std::string text = to_sfen(position);
-    const auto packed = pack(position);
+    const auto packed = PackedPosition::of_attacker(position);
     const auto place = index.insert(packed);
     REQUIRE(place);
     const auto [known, is_new] = numbers.emplace(text, place->number);
@@ -62,7 +59,7 @@ TEST_CASE("the index numbers positions in their order and finds them again", "[s
   CHECK(sum == 30'000);
   index.clear();
   CHECK(index.empty());
-  CHECK_FALSE(index.find(pack(start_position(Promotion::optional))));
+  CHECK_FALSE(index.find(PackedPosition::of_attacker(start_position(Promotion::optional))));
 }
 
 TEST_CASE("the index keeps within its bound", "[solver]") {
@@ -71,8 +68,8 @@ TEST_CASE("the index keeps within its bound", "[solver]") {
   bool full = false;
   std::size_t refused = 0;
   visit_positions(3, 60'000, [&](const Position& position) {
-    const bool was_there = index.find(pack(position)).has_value();
-    const auto place = index.insert(pack(position));
+    const bool was_there = index.find(PackedPosition::of_attacker(position)).has_value();
+    const auto place = index.insert(PackedPosition::of_attacker(position));
     CHECK((place.has_value() || !was_there));
     full = full || !place;
     refused += place ? 0 : 1;
@@ -86,7 +83,9 @@ TEST_CASE("the index keeps within its bound", "[solver]") {
 TEST_CASE("ten million positions without values take less than 450 MB", "[.slow]") {
   struct Nothing {};
   solver::PositionIndex<Nothing> index(SIZE_MAX);
-  visit_positions(4, 2'000'000, [&](const Position& position) { index.insert(pack(position)); });
+  visit_positions(4, 2'000'000, [&](const Position& position) {
+    index.insert(PackedPosition::of_attacker(position));
+  });
   CHECK(index.size() > 1'000'000);
   CHECK(index.bytes() < index.size() * 45);
 }

@@ -7,8 +7,6 @@
 namespace tori::test {
 namespace {
 
-constexpr std::uint64_t kMostWork = 12'000;
-
 std::vector<std::string> words_of(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> words;
@@ -46,7 +44,7 @@ reference::VerifySettings VerifyProblem::settings() const {
   settings.longest = kReferenceLongest;
   settings.within = within;
   settings.variations = true;
-  settings.most_work = kMostWork;
+  settings.most_work = kReferenceMostWork;
   return settings;
 }
 

@@ -2,6 +2,7 @@
 // tests/data/verify_random.txt.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,8 @@ namespace tori::test {
 /// the second.
 inline constexpr int kReferenceLongest = 7;
 inline constexpr int kReferenceStrictTo = kReferenceLongest + 2;
+/// Positions of a game that the reference may look at.
+inline constexpr std::uint64_t kReferenceMostWork = 12'000;
 
 struct VerifyProblem {
   /// Canonical; read it under either reading.

@@ -21,7 +21,6 @@ constexpr Recipe kCrowd{3, 6, 3, 2, 2, 15};
 constexpr Recipe kNothingInHand{1, 2, 1, 0, 0, 40};
 
 constexpr std::uint64_t kNodesToFind = 1'000;
-constexpr std::uint64_t kMostWork = 12'000;
 constexpr int kMostRemovals = 3;
 constexpr int kLinesToTry = 12;
 
@@ -39,7 +38,7 @@ class Author {
         game_(reference::Reading::optional,
               problem.game == reference::Game::strict ? reference::Interposed::all
                                                       : reference::Interposed::lasting,
-              kMostWork),
+              kReferenceMostWork),
         play_(game_, root_.turn, kReferenceStrictTo) {}
 
   int plies() { return play_.distance(root_); }
