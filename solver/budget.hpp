@@ -48,6 +48,22 @@ class Budget {
   /// From now on only the limits count.
   void end_stages() { begin_stage(limits_.nodes); }
 
+  /// While it lives, the search pauses after so many positions more, or where its stage ends
+  /// anyway; then the stage goes on.
+  class Share {
+   public:
+    Share(Budget& budget, std::uint64_t nodes) : budget_(budget), stage_end_(budget.stage_end_) {
+      budget_.pause_at(std::min(stage_end_, budget_.nodes_ + nodes));
+    }
+    ~Share() { budget_.pause_at(stage_end_); }
+    Share(const Share&) = delete;
+    Share& operator=(const Share&) = delete;
+
+   private:
+    Budget& budget_;
+    std::uint64_t stage_end_;
+  };
+
   bool stopped() const { return limit_.has_value() || paused_; }
   std::optional<Limit> limit() const { return limit_; }
   std::uint64_t nodes() const { return nodes_; }
@@ -55,6 +71,12 @@ class Budget {
 
  private:
   static constexpr std::uint64_t kPollEvery = 256;
+
+  void pause_at(std::uint64_t nodes) {
+    stage_end_ = nodes;
+    paused_ = nodes_ >= stage_end_ && stage_end_ < limits_.nodes;
+    next_look_ = nodes_;
+  }
 
   void look() {
     if (nodes_ >= limits_.nodes) limit_ = limit_.value_or(Limit::nodes);

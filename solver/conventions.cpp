@@ -12,6 +12,10 @@ namespace {
 constexpr std::size_t kBytesEach = 96;
 constexpr std::size_t kLeastKnown = 1024;
 
+/// What a mate in the strict game may cost. It only saves a search of the conventional game, and a
+/// "no" there says nothing here.
+constexpr std::uint64_t kStrictNodes = 1000;
+
 }  // namespace
 
 ConventionalOracle::ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes)
@@ -88,14 +92,16 @@ bool ConventionalOracle::defender_is_mated(MateLength within) {
 
 bool ConventionalOracle::search_defences(MateLength within) {
   const Bitboard capturable = capturable_drop_squares(*position_);
+  const MoveList drops = evasions(*position_, capturable);
   const MoveList counted = evasions(*position_, ~capturable);
+  if (refuted_as_in_strict_game(drops, counted, within)) return false;
   for (const Move move : counted) {
     if (!mates_after(move, within.after(1))) return false;
   }
   const MateLength longest_other = longest_of(counted, within);
   Bitboard futile;
   Bitboard lasting;
-  for (const Move move : evasions(*position_, capturable)) {
+  for (const Move move : drops) {
     if (!move.is_drop() || futile.contains(move.to())) continue;
     if (!lasting.contains(move.to()) && is_futile(move, longest_other)) {
       futile |= move.to();
@@ -105,6 +111,26 @@ bool ConventionalOracle::search_defences(MateLength within) {
     if (!mates_after(move, within.after(1))) return false;
   }
   return true;
+}
+
+/// Where the strict game knows of a reply that refutes the check, that one is tried before all
+/// others are shown to be mated. A drop that the checker may take counts if it would not even be
+/// futile beside a defence that lasts as long as can be.
+bool ConventionalOracle::refuted_as_in_strict_game(const MoveList& drops, const MoveList& counted,
+                                                   MateLength within) {
+  const auto refutes = [&](Move move) {
+    const Undo undo = position_->play(move);
+    const auto strict = strict_.known_answer(*position_, true, within.after(1));
+    position_->take_back(move, undo);
+    return strict == false && !mates_after(move, within.after(1));
+  };
+  for (const Move move : drops) {
+    if (move.is_drop() && refutes(move) && !is_futile(move, within)) return true;
+  }
+  for (const Move move : counted) {
+    if (refutes(move)) return true;
+  }
+  return false;
 }
 
 /// How long the longest of the defences that are no drops lasts, this move included; 0 without any.
@@ -159,10 +185,16 @@ std::optional<bool> ConventionalOracle::bounded(bool attacker_to_move, MateLengt
     if (within >= found->second.within) return true;
     if (within <= found->second.not_within) return false;
   }
+  const auto strict = strict_.known_answer(*position_, attacker_to_move, within);
+  if (strict == true) return true;
   if (relaxed_.mates_within(*position_, attacker_to_move, within, *budget_) != true) return false;
-  const auto strict = strict_.mates_within(*position_, attacker_to_move, within, *budget_);
-  if (!strict || !budget_->spend()) return false;
-  return *strict ? strict : std::nullopt;
+  if (!strict && strict_game_mates_soon(attacker_to_move, within)) return true;
+  return budget_->spend() ? std::nullopt : std::optional(false);
+}
+
+bool ConventionalOracle::strict_game_mates_soon(bool attacker_to_move, MateLength within) {
+  const Budget::Share share(*budget_, kStrictNodes);
+  return strict_.mates_within(*position_, attacker_to_move, within, *budget_) == true;
 }
 
 /// Keeps an answer of the search for the position on the board, and returns it.

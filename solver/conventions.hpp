@@ -56,6 +56,7 @@ class ConventionalOracle final : public Game {
 
   bool search_checks(MateLength within);
   bool search_defences(MateLength within);
+  bool refuted_as_in_strict_game(const MoveList& drops, const MoveList& counted, MateLength within);
   bool mates_after(Move move, MateLength within);
   bool mated_after(Move move, MateLength within);
   MateLength longest_of(const MoveList& defences, MateLength within);
@@ -63,6 +64,7 @@ class ConventionalOracle final : public Game {
   bool is_futile(Move drop, MateLength longest_other);
 
   std::optional<bool> bounded(bool attacker_to_move, MateLength within);
+  bool strict_game_mates_soon(bool attacker_to_move, MateLength within);
   bool keep(bool attacker_to_move, MateLength within, bool mates);
   PackedPosition packed(bool attacker_to_move) const;
 

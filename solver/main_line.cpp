@@ -37,17 +37,14 @@ bool MainLine::walk(ProofTree& proof, ProofVertex vertex, int leftover) {
   if (node.in_hand - node.length.moves() > leftover) return false;
   if (impossible(vertex) >= leftover) return false;
   if (node.attacker_to_move) budget_.spend();
-  if (budget_.stopped() || !proof.open(vertex, Opened::longest, budget_)) {
-    cut_short_ = true;
-    return false;
-  }
-  for (const Branch& branch : proof.branches(vertex)) {
-    if (branch.move.kind == MoveClass::shorter_defence) continue;
-    line_.push_back(branch.move.move);
-    if (walk(proof, branch.target, leftover)) return true;
+  std::size_t place = 0;
+  while (const auto branch = proof.kept_branch(vertex, place++, budget_)) {
+    line_.push_back(branch->move.move);
+    if (walk(proof, branch->target, leftover)) return true;
     line_.pop_back();
     if (cut_short_) return false;
   }
+  cut_short_ = budget_.stopped();
   impossible(vertex) = leftover;
   return false;
 }

@@ -3,6 +3,7 @@
 #include "solver/dominance.hpp"
 
 namespace tori::solver {
+
 std::optional<bool> Oracle::mates_within(Position& position, bool attacker_to_move,
                                          MateLength within, Budget& budget) {
   const Answer answer = searcher_.search(position, attacker_to_move, within, budget);
@@ -34,9 +35,11 @@ MateLength Oracle::known_mate(const Position& position, MateLength within) const
   return found.state == Found::State::proven ? found.length : MateLength(0);
 }
 
-bool Oracle::known_no_mate(const Position& position, MateLength within) const {
-  const Found found = table_.look_up(position.key(), attackers_hand(position, true), within);
-  return found.state == Found::State::disproven;
+std::optional<bool> Oracle::known_answer(const Position& position, bool attacker_to_move,
+                                         MateLength within) const {
+  const Hand hand = attackers_hand(position, attacker_to_move);
+  const Found found = table_.look_up(position.key(), hand, within);
+  return found.settled() ? std::optional(found.state == Found::State::proven) : std::nullopt;
 }
 
 void Oracle::learn_no_mate(const Position& position) {

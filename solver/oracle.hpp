@@ -39,8 +39,9 @@ class Oracle {
   /// to move.
   MateLength known_mate(const Position& position, MateLength within) const;
 
-  /// True when the table knows that there is no mate within so many plies. Attacker to move.
-  bool known_no_mate(const Position& position, MateLength within) const;
+  /// Whether there is a mate within so many plies, where the table knows that without a search.
+  std::optional<bool> known_answer(const Position& position, bool attacker_to_move,
+                                   MateLength within) const;
   /// Takes down that there is no mate, which must be so. Attacker to move.
   void learn_no_mate(const Position& position);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <optional>
 #include <unordered_map>
 
@@ -122,13 +123,19 @@ Position ProofTree::position(ProofVertex vertex) const {
 
 bool ProofTree::open(ProofVertex vertex, Opened wanted, Budget& budget) {
   if (node(vertex).opened >= wanted) return true;
-  if (rooms_->full()) {
-    budget.stop(Limit::memory);
-    return false;
-  }
-  if (node(vertex).attacker_to_move) return open_attacker(vertex, budget);
-  if (node(vertex).opened == Opened::nothing && !open_longest(vertex, budget)) return false;
-  return wanted == Opened::longest || open_shorter(vertex, budget);
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+  if (!open_kept(vertex, kAll, budget)) return false;
+  return node(vertex).opened >= wanted || open_shorter(vertex, budget);
+}
+
+std::optional<Branch> ProofTree::kept_branch(ProofVertex vertex, std::size_t place,
+                                             Budget& budget) {
+  if (!open_kept(vertex, place + 1, budget) || place >= degree(vertex)) return std::nullopt;
+  const ProofGraph& graph = rooms_->graph;
+  const auto edge =
+      *(boost::out_edges(number(vertex), graph).first + static_cast<std::ptrdiff_t>(place));
+  if (graph[edge].kind == MoveClass::shorter_defence) return std::nullopt;
+  return Branch{graph[edge], static_cast<ProofVertex>(boost::target(edge, graph))};
 }
 
 void ProofTree::add(ProofVertex from, const Position& position, const Reply& reply,
@@ -143,61 +150,64 @@ void ProofTree::add(ProofVertex from, const Position& position, const Reply& rep
   ++rooms_->edges;
 }
 
-/// Checks that keep the shortest length. The first in USI order becomes the solution.
-bool ProofTree::open_attacker(ProofVertex vertex, Budget& budget) {
-  Position board = position(vertex);
-  const MateLength after = node(vertex).length.after(1);
-  std::vector<Reply> moves;
-  for (const Move move : in_usi_order(check_moves(board))) {
-    const Undo undo = board.play(move);
-    const auto mates = game_.mates_within(board, false, after, budget);
-    board.take_back(move, undo);
-    if (!mates) return false;
-    if (*mates) moves.push_back({move, after});
-  }
-  MoveClass kind = MoveClass::solution;
-  for (const Reply& move : moves) {
-    add(vertex, board, move, kind);
-    kind = MoveClass::alternative;
-  }
-  rooms_->graph[number(vertex)].opened = Opened::all;
-  return true;
+std::size_t ProofTree::degree(ProofVertex vertex) const {
+  return boost::out_degree(number(vertex), rooms_->graph);
 }
 
-std::optional<std::vector<Move>> ProofTree::defences(ProofVertex vertex, Position& board,
-                                                     Budget& budget) {
+std::optional<std::vector<Move>> ProofTree::moves(ProofVertex vertex, Position& board,
+                                                  Budget& budget) {
+  if (node(vertex).attacker_to_move) return in_usi_order(check_moves(board));
   const auto squares = game_.drop_squares(board, node(vertex).length, budget);
   if (!squares) return std::nullopt;
   return in_usi_order(evasions(board, *squares));
 }
 
-/// Replies after which the mate still takes all the plies that are left.
-bool ProofTree::open_longest(ProofVertex vertex, Budget& budget) {
-  Position board = position(vertex);
-  const MateLength length = node(vertex).length;
-  std::vector<Reply> replies;
-  const auto moves = defences(vertex, board, budget);
-  if (!moves) return false;
-  for (const Move move : *moves) {
-    const MateLength faster = length.after(3);
-    std::optional<bool> mates = false;
-    if (faster > MateLength(0)) {
-      const Undo undo = board.play(move);
-      mates = game_.mates_within(board, true, faster, budget);
-      board.take_back(move, undo);
-    }
-    if (!mates) return false;
-    if (!*mates) replies.push_back({move, length.after(1)});
+/// Asks moves in their order until so many are known to keep the length, or all have been asked. Of
+/// an attacker's the first becomes the solution.
+bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget) {
+  if (node(vertex).opened != Opened::nothing || degree(vertex) >= count) return true;
+  if (rooms_->full()) {
+    budget.stop(Limit::memory);
+    return false;
   }
-  for (const Reply& reply : replies) add(vertex, board, reply, MoveClass::longest_defence);
-  rooms_->graph[number(vertex)].opened = Opened::longest;
+  Position board = position(vertex);
+  const bool attacks = node(vertex).attacker_to_move;
+  const MateLength behind = node(vertex).length.after(1);
+  const auto in_order = moves(vertex, board, budget);
+  if (!in_order) return false;
+  auto next = static_cast<std::size_t>(node(vertex).asked);
+  for (; next < in_order->size() && degree(vertex) < count; ++next) {
+    const Move move = (*in_order)[next];
+    const auto keeps = keeps_length(vertex, board, move, budget);
+    if (!keeps) return false;
+    rooms_->graph[number(vertex)].asked = static_cast<std::int16_t>(next + 1);
+    if (!*keeps) continue;
+    const auto attack = degree(vertex) == 0 ? MoveClass::solution : MoveClass::alternative;
+    add(vertex, board, {move, behind}, attacks ? attack : MoveClass::longest_defence);
+  }
+  if (next == in_order->size()) {
+    rooms_->graph[number(vertex)].opened = attacks ? Opened::all : Opened::longest;
+  }
   return true;
+}
+
+/// Whether the mate takes as long as it should behind this move: for the attacker no longer, for
+/// the defender no shorter.
+std::optional<bool> ProofTree::keeps_length(ProofVertex vertex, Position& board, Move move,
+                                            Budget& budget) {
+  const bool attacks = node(vertex).attacker_to_move;
+  const MateLength within = node(vertex).length.after(attacks ? 1 : 3);
+  if (within < MateLength(0)) return true;
+  const Undo undo = board.play(move);
+  const auto mates = game_.mates_within(board, !attacks, within, budget);
+  board.take_back(move, undo);
+  return mates && !attacks ? !*mates : mates;
 }
 
 /// The other replies, with the least number of plies that each is mated in.
 bool ProofTree::open_shorter(ProofVertex vertex, Budget& budget) {
   Position board = position(vertex);
-  auto others = defences(vertex, board, budget);
+  auto others = moves(vertex, board, budget);
   if (!others) return false;
   for (const Branch& branch : branches(vertex)) std::erase(*others, branch.move.move);
   std::vector<Reply> replies;

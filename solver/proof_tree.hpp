@@ -46,6 +46,8 @@ struct ProofNode {
   MateLength length;
   bool attacker_to_move = true;
   Opened opened = Opened::nothing;
+  /// How many moves, in USI order, have been asked whether they keep the length.
+  std::int16_t asked = 0;
   /// Pieces in the attacker's hand: where the defender is mated, the leftover.
   std::int8_t in_hand = 0;
   /// The printed main line leads through it.
@@ -89,6 +91,10 @@ class ProofTree {
   /// Sees to it that the position has these moves. False when the budget ended first; memory that
   /// is used up ends it, too.
   bool open(ProofVertex vertex, Opened wanted, Budget& budget);
+  /// The move with this number, from 0 in USI order, among those that keep the length: the
+  /// attacker's shortest checks, the defender's longest replies. Moves after it may stay unasked.
+  /// Nothing when there are not so many, or when the budget ended first.
+  std::optional<Branch> kept_branch(ProofVertex vertex, std::size_t place, Budget& budget);
 
   const ProofNode& node(ProofVertex vertex) const;
   std::vector<Branch> branches(ProofVertex vertex) const;
@@ -110,13 +116,14 @@ class ProofTree {
   struct Rooms;
   struct Reply;
 
-  bool open_attacker(ProofVertex vertex, Budget& budget);
-  bool open_longest(ProofVertex vertex, Budget& budget);
+  bool open_kept(ProofVertex vertex, std::size_t count, Budget& budget);
+  std::optional<bool> keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget);
   bool open_shorter(ProofVertex vertex, Budget& budget);
   void add(ProofVertex from, const Position& position, const Reply& reply, MoveClass kind);
 
-  /// The replies that count, in USI order; nothing when the budget ended.
-  std::optional<std::vector<Move>> defences(ProofVertex vertex, Position& board, Budget& budget);
+  /// The checks, or the replies that count, in USI order; nothing when the budget ended.
+  std::optional<std::vector<Move>> moves(ProofVertex vertex, Position& board, Budget& budget);
+  std::size_t degree(ProofVertex vertex) const;
 
   Game& game_;
   std::unique_ptr<Rooms> rooms_;

@@ -1,6 +1,5 @@
 #include "solver/refutation.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <stdexcept>
 #include <string>
@@ -17,10 +16,6 @@ namespace {
   throw std::logic_error("a refutation does not stand: " + what + " (" + to_sfen(position) + ")");
 }
 
-PackedPosition packed(const Position& position) {
-  return {position, position.hand(position.turn())};
-}
-
 /// How many positions a member is likely to bring along: none without a check, else the more the
 /// more pieces the attacker has.
 int danger_of(const Position& position, int checks) {
@@ -28,11 +23,6 @@ int danger_of(const Position& position, int checks) {
   const Colour attacker = position.turn();
   const int pieces = position.hand(attacker).total() + position.pieces(attacker).count();
   return pieces * 1000 + checks;
-}
-
-std::vector<Move> in_order(std::vector<Move> moves) {
-  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
-  return moves;
 }
 
 }  // namespace
@@ -54,13 +44,13 @@ bool Refutation::write(const Position& root, MateLength within) {
 }
 
 bool Refutation::add_member(const Position& position) {
-  if (members_.insert(packed(position))) return true;
+  if (members_.insert(PackedPosition::of_attacker(position))) return true;
   budget_.stop(Limit::memory);
   return false;
 }
 
 bool Refutation::answer_checks(Position& member, MateLength left) {
-  for (const Move move : in_order(legality::legal_checks(member))) {
+  for (const Move move : in_record_order(legality::legal_checks(member))) {
     if (!budget_.spend()) return false;
     const Undo undo = member.play(move);
     const bool answered = answer_check(member, left.after(1));
@@ -114,10 +104,11 @@ std::optional<Move> Refutation::known_reply(Position& defending, const MoveList&
   int least = std::numeric_limits<int>::max();
   for (const Move reply : replies) {
     const Undo undo = defending.play(reply);
-    const bool is_member = members_.find(packed(defending)).has_value();
+    const bool is_member = members_.find(PackedPosition::of_attacker(defending)).has_value();
     if (!is_member) {
       const int checks = static_cast<int>(check_moves(defending).size());
-      const bool known = checks == 0 || oracle_.known_no_mate(defending, left.after(1));
+      const bool known =
+          checks == 0 || oracle_.known_answer(defending, true, left.after(1)) == false;
       const int danger = danger_of(defending, checks);
       if (known && danger < least) {
         best = reply;

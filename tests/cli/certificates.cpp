@@ -121,10 +121,10 @@ TEST_CASE("check: a damaged certificate ends its file, not the others") {
 
 TEST_CASE("solve --proof: problems without a certificate are named, exit code 1") {
   const ProofName proof;
-  const Outcome solved = solve({"--proof", proof.text(), "--max-nodes", "50", "-"},
+  const Outcome solved = solve({"--proof", proof.text(), "--max-nodes", "20", "-"},
                                kNoMate + "\n" + kManyFirstMoves + "\n" + kNoMate + "\n");
   CHECK(solved.code == 1);
-  CHECK(solved.err == "-:2: no certificate: the limit of 50 nodes was hit\n");
+  CHECK(solved.err == "-:2: no certificate: the limit of 20 nodes was hit\n");
   const Outcome checked = check({proof.text()});
   CHECK(checked.code == 0);
   CHECK(has(checked.out, "2 certificates: 2 proven"));

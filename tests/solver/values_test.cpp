@@ -96,6 +96,37 @@ TEST_CASE("budget: the end of a stage is a pause", "[solver][values]") {
   CHECK(budget.nodes() == 5'000);
 }
 
+TEST_CASE("budget: a share is a pause inside a stage, which goes on", "[solver][values]") {
+  const Limits limits = nodes_at_most(5'000);
+  Budget budget(limits);
+  const auto spend_all = [&] {
+    int spent = 1;
+    while (budget.spend()) ++spent;
+    return spent;
+  };
+  budget.begin_stage(100);
+  {
+    const Budget::Share share(budget, 30);
+    CHECK(spend_all() == 30);
+    CHECK_FALSE(budget.limit());
+  }
+  CHECK_FALSE(budget.stopped());
+  {
+    // More than is left of the stage.
+    const Budget::Share share(budget, 1'000);
+    CHECK(spend_all() == 70);
+  }
+  CHECK(budget.stopped());
+  CHECK_FALSE(budget.limit());
+  budget.end_stages();
+  {
+    const Budget::Share share(budget, 1'000'000);
+    CHECK(spend_all() == 4'900);
+    CHECK(budget.limit() == Limit::nodes);
+  }
+  CHECK(budget.stopped());
+}
+
 TEST_CASE("budget: no limit is far away, stages or not", "[solver][values]") {
   const Limits limits;
   Budget budget(limits);
