@@ -150,6 +150,11 @@ void ProofTree::add(ProofVertex from, const Position& position, const Reply& rep
   ++rooms_->edges;
 }
 
+bool ProofTree::has_room(Budget& budget) const {
+  if (rooms_->full()) budget.stop(Limit::memory);
+  return !rooms_->full();
+}
+
 std::size_t ProofTree::degree(ProofVertex vertex) const {
   return boost::out_degree(number(vertex), rooms_->graph);
 }
@@ -166,10 +171,7 @@ std::optional<std::vector<Move>> ProofTree::moves(ProofVertex vertex, Position& 
 /// an attacker's the first becomes the solution.
 bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget) {
   if (node(vertex).opened != Opened::nothing || degree(vertex) >= count) return true;
-  if (rooms_->full()) {
-    budget.stop(Limit::memory);
-    return false;
-  }
+  if (!has_room(budget)) return false;
   Position board = position(vertex);
   const bool attacks = node(vertex).attacker_to_move;
   const MateLength behind = node(vertex).length.after(1);
@@ -206,6 +208,7 @@ std::optional<bool> ProofTree::keeps_length(ProofVertex vertex, Position& board,
 
 /// The other replies, with the least number of plies that each is mated in.
 bool ProofTree::open_shorter(ProofVertex vertex, Budget& budget) {
+  if (!has_room(budget)) return false;
   Position board = position(vertex);
   auto others = moves(vertex, board, budget);
   if (!others) return false;

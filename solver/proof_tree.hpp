@@ -116,6 +116,7 @@ class ProofTree {
   struct Rooms;
   struct Reply;
 
+  bool has_room(Budget& budget) const;
   bool open_kept(ProofVertex vertex, std::size_t count, Budget& budget);
   std::optional<bool> keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget);
   bool open_shorter(ProofVertex vertex, Budget& budget);

@@ -10,6 +10,7 @@
 #include "solver/usi_order.hpp"
 
 namespace tori::solver {
+
 /// What one solver owns and reuses: the strict game, and the game without interpositions that can
 /// be captured, which needs far less. Half of the memory goes to the table of the first and an
 /// eighth to that of the second. An eighth each is for the mates that were replayed, for their
