@@ -13,6 +13,10 @@ constexpr std::int16_t kNotProven = static_cast<std::int16_t>(MateLength::unboun
 constexpr std::int16_t kNotDisproven = -1;
 /// Marks tell so many problems apart; the first of them is that of entries never used.
 constexpr unsigned kMarkedProblems = 256;
+constexpr std::uint16_t kNeverUsed = 0;
+
+/// Entries taken out at a time when all are moved.
+constexpr std::size_t kMovedAtOnce = std::size_t{1} << 13;
 
 }  // namespace
 
@@ -93,18 +97,24 @@ struct ProofTable::Place {
 
 ProofTable::ProofTable(std::size_t bytes)
     : capacity_(std::max(bytes / kEntryBytes, kWindow)),
-      part_(std::min(capacity_, kFirstPart)),
       memory_(capacity_ * kEntryBytes),
       mark_memory_(capacity_ * kMarkBytes),
       entries_(static_cast<Sealed*>(memory_.data())),
       marks_(static_cast<Mark*>(mark_memory_.data())) {
   static_assert(sizeof(Sealed) == kEntryBytes && sizeof(Mark) == kMarkBytes &&
                 Mark::is_always_lock_free);
+  take_first_part();
 }
 
 void ProofTable::start_problem() {
   forget_all();
-  part_ = std::min(capacity_, kFirstPart);
+  take_first_part();
+}
+
+void ProofTable::take_first_part() {
+  halvings_ = 0;
+  while (capacity_ >> halvings_ > kFirstPart) ++halvings_;
+  part_ = capacity_ >> halvings_;
 }
 
 void ProofTable::forget_all() {
@@ -118,28 +128,39 @@ void ProofTable::forget_all() {
 }
 
 /// To be asked at every step of something long.
-bool ProofTable::may_go_on(std::size_t step) {
-  constexpr std::size_t kLookEvery = std::size_t{1} << 13;
-  return watch_ == nullptr || step % kLookEvery != 0 || watch_->may_take_time();
+bool ProofTable::may_go_on() const {
+  return watch_ == nullptr || watch_->may_take_time();
 }
 
+/// Entry i moves to about 2i. From the last to the first, some thousands at a time, none is put
+/// where another still stands.
 void ProofTable::grow() {
-  if (!may_go_on(0)) return;
-  std::vector<std::pair<Key, Entry>> kept;
-  kept.reserve(held());
-  for (std::size_t i = 0; i < part_; ++i) {
-    if (!may_go_on(i)) return;
+  if (!may_go_on()) return;
+  std::size_t end = part_;
+  part_ = capacity_ >> --halvings_;
+  std::vector<std::pair<Key, Entry>> taken;
+  taken.reserve(std::min(end, kMovedAtOnce));
+  while (end > 0 && may_go_on()) {
+    const std::size_t begin = end - std::min(end, kMovedAtOnce);
+    take_out(begin, end, taken);
+    for (const auto& [key, entry] : taken) {
+      store({place_for(key, entry.hand(), entry.effort).at, entry}, key);
+    }
+    end = begin;
+  }
+}
+
+/// Empties these places of the table and gives what they held of this problem.
+void ProofTable::take_out(std::size_t begin, std::size_t end,
+                          std::vector<std::pair<Key, Entry>>& taken) {
+  taken.clear();
+  for (std::size_t i = begin; i < end; ++i) {
     const Sealed::Copy copy = entries_[i].copy();
-    if (copy.is_of(problem_)) kept.emplace_back(copy.key(), copy.entry());
+    const bool used = same_problem(mark_at(i), mark_of(0)) && copy.is_of(problem_);
+    marks_[i].store(kNeverUsed, std::memory_order_relaxed);
+    if (used) taken.emplace_back(copy.key(), copy.entry());
   }
-  forget_all();
-  part_ = std::min(capacity_, part_ * kGrowth);
-  std::size_t moved = 0;
-  for (auto& [key, entry] : kept) {
-    if (!may_go_on(moved++)) return;
-    entry.problem = problem_;
-    store({place_for(key, entry.hand(), entry.effort).at, entry}, key);
-  }
+  held_ -= taken.size();
 }
 
 Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "rules/hand.hpp"
 #include "rules/move.hpp"
@@ -66,9 +68,9 @@ struct Found {
 /// share a line of the processor's caches.
 ///
 /// A problem starts in a small part of the memory, which stays in the processor's caches, and gets
-/// eight times as much whenever half of it is in use, until it has all. Moving the entries over
-/// needs room for a sixteenth of the table for a moment. Threads that share the table leave that to
-/// whoever holds them together: `crowded`, `grow`.
+/// twice as much whenever half of it is in use, until it has all: memory is touched no sooner than
+/// it is needed, for a system may take longer to hand out a page than a search takes to fill it.
+/// Threads that share the table leave that to whoever holds them together: `crowded`, `grow`.
 class ProofTable {
  public:
   /// The bytes are those of the entries; the marks come on top. Throws std::bad_alloc when the
@@ -81,7 +83,7 @@ class ProofTable {
   /// From now on several threads use the table (or only one again): it does not grow by itself.
   void share(bool shared) { shared_ = shared; }
   /// True when the part in use is half full and there is more to be had.
-  bool crowded() const { return held() > part_ / 2 && part_ < capacity_; }
+  bool crowded() const { return held() > part_ / 2 && halvings_ > 0; }
   /// Takes a larger part into use; nobody else may use the table meanwhile. With gigabytes this
   /// takes seconds: see GrowthWatch.
   void grow();
@@ -108,7 +110,6 @@ class ProofTable {
   friend class GrowthWatch;
   static constexpr std::size_t kWindow = 16;
   static constexpr std::size_t kFirstPart = std::size_t{1} << 15;
-  static constexpr std::size_t kGrowth = 8;
 
   using Mark = std::atomic<std::uint16_t>;
 
@@ -131,13 +132,17 @@ class ProofTable {
   void store(const Place& place, Key key);
   Place place_for(Key key, Hand hand, std::uint32_t effort);
   void forget_all();
-  bool may_go_on(std::size_t step);
+  void take_first_part();
+  void take_out(std::size_t begin, std::size_t end, std::vector<std::pair<Key, Entry>>& taken);
+  bool may_go_on() const;
   std::size_t held() const { return held_.load(std::memory_order_relaxed); }
 
   /// How many entries there are, how many of them are in the part in use, and about how many of
   /// those hold something of this problem.
   std::size_t capacity_;
-  std::size_t part_;
+  std::size_t part_ = 0;
+  /// How often the capacity was halved to give the part in use.
+  int halvings_ = 0;
   /// Entries beyond so many have not been written since all were cleared.
   std::size_t touched_ = 0;
   std::atomic<std::size_t> held_ = 0;
