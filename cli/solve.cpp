@@ -41,6 +41,7 @@ class Session {
         out_(out),
         err_(err),
         line_(err),
+        threads_(options.threads.value_or(threads_of_machine())),
         proof_(proof),
         report_(options.json ? make_json_report(options, out) : make_text_report(options, out)) {
     hire();
@@ -50,26 +51,29 @@ class Session {
   int run() {
     const Batch<Result> batch{[this] { return next(); },
                               [this](problems::Entry entry, int worker) {
-                                return outcome_of(std::move(entry), *solvers_[std::size_t(worker)]);
+                                return outcome_of(std::move(entry), solver_of(worker));
                               },
                               [this](Result outcome) { write(std::move(outcome)); },
-                              wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay};
-    run_batch(batch, static_cast<int>(solvers_.size()));
+                              wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay,
+                              threads_ > 1 ? &team_ : nullptr};
+    run_batch(batch, threads_);
     return finish();
   }
 
  private:
-  /// Several problems: one solver a thread, each with its part of the memory. A single one: a
-  /// solver with all of it, and all threads for its searches.
+  /// Several problems: one solver a thread, each with its part of the memory; threads without a
+  /// problem help the others. A single one: a solver with all of the memory, and all others help.
   void hire() {
-    const int threads = options_.threads.value_or(threads_of_machine());
-    const bool together = threads > 1 && source_.has_only_one();
-    if (together) crew_ = make_crew(threads);
-    const int solvers = together ? 1 : threads;
+    const int solvers = source_.has_only_one() ? 1 : threads_;
+    solver::Team* const team = threads_ > 1 ? &team_ : nullptr;
     for (int i = 0; i < solvers; ++i) {
       const std::size_t bytes = options_.memory_bytes / static_cast<std::size_t>(solvers);
-      solvers_.push_back(std::make_unique<solver::Solver>(bytes, crew_.get()));
+      solvers_.push_back(std::make_unique<solver::Solver>(bytes, team));
     }
+  }
+
+  solver::Solver& solver_of(int worker) {
+    return solvers_.size() == 1 ? *solvers_.front() : *solvers_[static_cast<std::size_t>(worker)];
   }
 
   /// Nothing more after Ctrl-C, or when nobody gets the output.
@@ -161,7 +165,8 @@ class Session {
   std::ostream& out_;
   std::ostream& err_;
   ProgressLine line_;
-  std::unique_ptr<solver::Crew> crew_;
+  const int threads_;
+  solver::Team team_;
   std::vector<std::unique_ptr<solver::Solver>> solvers_;
   ProofOutput& proof_;
   std::unique_ptr<Report> report_;

@@ -1,6 +1,8 @@
 #include "cli/threads.hpp"
 
 #include <cstddef>
+#include <mutex>
+#include <utility>
 
 #include <tbb/global_control.h>
 #include <tbb/info.h>
@@ -63,23 +65,92 @@ std::unique_ptr<solver::Crew> make_crew(int threads) {
   return std::make_unique<TbbCrew>(threads);
 }
 
+namespace {
+
+/// Tells when threads have nothing left to begin, and when all is done.
+class Tail {
+ public:
+  /// `spare` is called once, when every entry has been begun.
+  Tail(solver::Team* team, std::function<void()> spare) : team_(team), spare_(std::move(spare)) {}
+
+  /// Calls `part`; nobody waits for help that comes to nothing when it throws.
+  template <typename Part>
+  auto guard(const Part& part) {
+    try {
+      return part();
+    } catch (...) {
+      if (team_ != nullptr) team_->dismiss();
+      throw;
+    }
+  }
+
+  void read() {
+    change([this] { ++read_; });
+  }
+  void end() {
+    change([this] { ended_ = true; });
+  }
+  void begin() {
+    change([this] { ++begun_; });
+  }
+  void finish() {
+    change([this] { ++finished_; });
+  }
+
+ private:
+  template <typename Change>
+  void change(const Change& what) {
+    if (team_ == nullptr) return;
+    const std::lock_guard lock(mutex_);
+    what();
+    if (!ended_ || begun_ < read_) return;
+    if (!std::exchange(told_, true)) spare_();
+    if (finished_ == read_) team_->dismiss();
+  }
+
+  solver::Team* team_;
+  std::function<void()> spare_;
+  std::mutex mutex_;
+  std::size_t read_ = 0;
+  std::size_t begun_ = 0;
+  std::size_t finished_ = 0;
+  bool ended_ = false;
+  bool told_ = false;
+};
+
+}  // namespace
+
 void run_batch(const AnyBatch& batch, int threads) {
   using Token = std::shared_ptr<void>;
+  tbb::task_group helpers;
+  Tail tail(batch.team, [&] {
+    for (int i = 1; i < threads; ++i) helpers.run([&] { batch.team->help(); });
+  });
   const auto read = [&](tbb::flow_control& flow) -> Token {
-    if (auto entry = batch.next()) return entry;
+    if (auto entry = tail.guard(batch.next)) {
+      tail.read();
+      return entry;
+    }
+    tail.end();
     flow.stop();
     return nullptr;
   };
   const auto work = [&](const Token& entry) {
-    return batch.work(entry, tbb::this_task_arena::current_thread_index());
+    tail.begin();
+    auto result =
+        tail.guard([&] { return batch.work(entry, tbb::this_task_arena::current_thread_index()); });
+    tail.finish();
+    return result;
   };
+  const auto write = [&](const Token& result) { tail.guard([&] { batch.write(result); }); };
   Threads held(threads);
   held.arena().execute([&] {
     tbb::parallel_pipeline(
         static_cast<std::size_t>(batch.under_way) * static_cast<std::size_t>(threads),
         tbb::make_filter<void, Token>(tbb::filter_mode::serial_in_order, read) &
             tbb::make_filter<Token, Token>(tbb::filter_mode::parallel, work) &
-            tbb::make_filter<Token, void>(tbb::filter_mode::serial_in_order, batch.write));
+            tbb::make_filter<Token, void>(tbb::filter_mode::serial_in_order, write));
+    helpers.wait();
   });
 }
 

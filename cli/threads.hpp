@@ -8,6 +8,7 @@
 
 #include "problems/problem_file.hpp"
 #include "solver/crew.hpp"
+#include "solver/team.hpp"
 
 namespace tori::cli {
 
@@ -28,6 +29,9 @@ struct Batch {
   std::function<void(Result result)> write;
   /// Entries that may be under way for each thread.
   int under_way = 1;
+  /// Whom threads help for which no entry is left; may be null. It is dismissed when the batch is
+  /// through.
+  solver::Team* team = nullptr;
 };
 
 /// A batch whose entries and results are whatever its functions make of them.
@@ -37,6 +41,7 @@ struct AnyBatch {
   std::function<std::shared_ptr<void>(const std::shared_ptr<void>& entry, int worker)> work;
   std::function<void(const std::shared_ptr<void>& result)> write;
   int under_way = 1;
+  solver::Team* team = nullptr;
 };
 
 /// Takes a batch through, so many entries at once (oneTBB). Only a fixed number of entries and
@@ -53,6 +58,7 @@ void run_batch(const Batch<Result>& batch, int threads) {
   }
   AnyBatch any;
   any.under_way = batch.under_way;
+  any.team = batch.team;
   any.next = [&]() -> std::shared_ptr<void> {
     auto entry = batch.next();
     return entry ? std::make_shared<Entry>(std::move(*entry)) : nullptr;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
 #include <optional>
 
 #include "solver/limits.hpp"
@@ -64,6 +66,49 @@ class Budget {
     std::uint64_t stage_end_;
   };
 
+  /// What other threads may do to the search of a budget.
+  struct Outside {
+    virtual ~Outside() = default;
+    /// Called at every look, a few hundred positions apart, with all positions counted so far.
+    virtual void seen(std::uint64_t /*counted*/) {}
+
+    /// Positions they have expanded for it, until they are counted.
+    std::atomic<std::uint64_t> nodes = 0;
+    /// It need not go on.
+    std::atomic<bool> enough = false;
+  };
+
+  /// While it lives, the budget looks outside: it counts what others expand and, if that is wanted,
+  /// the search pauses once it need not go on.
+  class Lookout {
+   public:
+    enum class For : std::uint8_t { nodes, nodes_and_end };
+
+    Lookout(Budget& budget, Outside& outside, For what = For::nodes_and_end)
+        : budget_(budget), outside_(outside), what_(what), before_(budget.lookout_) {
+      budget_.lookout_ = this;
+      outside_.seen(budget_.nodes_);
+    }
+    ~Lookout() {
+      budget_.lookout_ = before_;
+      budget_.nodes_ += outside_.nodes.exchange(0);
+      budget_.pause_at(budget_.stage_end_);
+    }
+    Lookout(const Lookout&) = delete;
+    Lookout& operator=(const Lookout&) = delete;
+
+   private:
+    friend class Budget;
+    bool sees_end() const {
+      return what_ == For::nodes_and_end && outside_.enough.load(std::memory_order_relaxed);
+    }
+
+    Budget& budget_;
+    Outside& outside_;
+    For what_;
+    Lookout* before_;
+  };
+
   bool stopped() const { return limit_.has_value() || paused_; }
   std::optional<Limit> limit() const { return limit_; }
   std::uint64_t nodes() const { return nodes_; }
@@ -75,10 +120,22 @@ class Budget {
   void pause_at(std::uint64_t nodes) {
     stage_end_ = nodes;
     paused_ = nodes_ >= stage_end_ && stage_end_ < limits_.nodes;
+    look_outside();
     next_look_ = nodes_;
   }
 
+  void look_outside() {
+    for (const Lookout* lookout = lookout_; lookout != nullptr; lookout = lookout->before_) {
+      lookout->outside_.seen(nodes_);
+      if (lookout->outside_.nodes.load(std::memory_order_relaxed) > 0) {
+        nodes_ += lookout->outside_.nodes.exchange(0);
+      }
+      if (lookout->sees_end()) paused_ = true;
+    }
+  }
+
   void look() {
+    look_outside();
     if (nodes_ >= limits_.nodes) limit_ = limit_.value_or(Limit::nodes);
     if (nodes_ >= stage_end_) paused_ = true;
     progress_.nodes = nodes_;
@@ -96,6 +153,7 @@ class Budget {
   std::uint64_t next_look_ = 0;
   std::uint64_t next_poll_ = 0;
   bool paused_ = false;
+  Lookout* lookout_ = nullptr;
   std::optional<Limit> limit_;
 };
 

@@ -18,8 +18,12 @@ constexpr std::uint64_t kStrictNodes = 1000;
 
 }  // namespace
 
-ConventionalOracle::ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes)
-    : strict_(strict), relaxed_(relaxed), most_known_(std::max(kLeastKnown, bytes / kBytesEach)) {}
+ConventionalOracle::ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes,
+                                       Order order)
+    : strict_(strict),
+      relaxed_(relaxed),
+      most_known_(std::max(kLeastKnown, bytes / kBytesEach)),
+      order_(order) {}
 
 std::optional<bool> ConventionalOracle::mates_within(Position& position, bool attacker_to_move,
                                                      MateLength within, Budget& budget) {
@@ -79,7 +83,7 @@ bool ConventionalOracle::attacker_mates(MateLength within) {
 bool ConventionalOracle::search_checks(MateLength within) {
   const Move likely = relaxed_.mating_move(*position_, within, *budget_);
   if (!likely.is_none() && mated_after(likely, within.after(1))) return true;
-  for (const Move move : check_moves(*position_)) {
+  for (const Move move : in_order(check_moves(*position_))) {
     if (move != likely && mated_after(move, within.after(1))) return true;
   }
   return false;
@@ -92,8 +96,8 @@ bool ConventionalOracle::defender_is_mated(MateLength within) {
 
 bool ConventionalOracle::search_defences(MateLength within) {
   const Bitboard capturable = capturable_drop_squares(*position_);
-  const MoveList drops = evasions(*position_, capturable);
-  const MoveList counted = evasions(*position_, ~capturable);
+  const MoveList drops = in_order(evasions(*position_, capturable));
+  const MoveList counted = in_order(evasions(*position_, ~capturable));
   if (refuted_as_in_strict_game(drops, counted, within)) return false;
   for (const Move move : counted) {
     if (!mates_after(move, within.after(1))) return false;
@@ -208,6 +212,13 @@ bool ConventionalOracle::keep(bool attacker_to_move, MateLength within, bool mat
     known.not_within = std::max(known.not_within, within);
   }
   return mates;
+}
+
+MoveList ConventionalOracle::in_order(const MoveList& moves) const {
+  if (order_ == Order::forward) return moves;
+  MoveList reversed;
+  for (std::size_t i = moves.size(); i-- > 0;) reversed.push(moves[i]);
+  return reversed;
 }
 
 PackedPosition ConventionalOracle::packed(bool attacker_to_move) const {

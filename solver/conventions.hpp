@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 
@@ -13,6 +14,9 @@
 #include "solver/packed_position.hpp"
 
 namespace tori::solver {
+
+/// In which order moves are tried; answers do not depend on it.
+enum class Order : std::uint8_t { forward, backward };
 
 /// Let a slider X at a distance be the only checker. A drop in between is *futile* when X may take
 /// it and, with the piece taken handed back to the defender, the mate then takes no longer than
@@ -28,7 +32,8 @@ class ConventionalOracle final : public Game {
   /// For the positions of one problem. `strict` counts all interpositions, `relaxed` those that
   /// cannot be captured. About `bytes` of memory are used to keep results; when they are full all
   /// are forgotten.
-  ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes);
+  ConventionalOracle(Oracle& strict, Oracle& relaxed, std::size_t bytes,
+                     Order order = Order::forward);
 
   std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
                                    Budget& budget) override;
@@ -67,10 +72,12 @@ class ConventionalOracle final : public Game {
   bool strict_game_mates_soon(bool attacker_to_move, MateLength within);
   bool keep(bool attacker_to_move, MateLength within, bool mates);
   PackedPosition packed(bool attacker_to_move) const;
+  MoveList in_order(const MoveList& moves) const;
 
   Oracle& strict_;
   Oracle& relaxed_;
   const std::size_t most_known_;
+  const Order order_;
   Position* position_ = nullptr;
   Budget* budget_ = nullptr;
   std::unordered_map<PackedPosition, Known, PackedPosition::Hash> known_;

@@ -56,7 +56,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   const int depth = history_.depth();
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
   const Identity own = identity(attacker_to_move);
-  enter({own.key, own.hand, within});
+  enter({own.key, own.hand, within, !first_visit});
 
   Expansion node({*position_, table_, history_, arena_, visitors_, game_}, attacker_to_move,
                  within);
@@ -92,7 +92,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
 void Dfpn::enter(const Question& question) {
   history_.push(question.key, question.hand);
   if (visitors_ == nullptr) return;
-  visitors_->enter(question.key, question.hand);
+  if (question.is_known) visitors_->enter(question.key, question.hand);
   questions_.push_back(question);
   if (budget_->nodes() % kLookEvery == 0) see_what_others_settled();
 }
@@ -100,14 +100,15 @@ void Dfpn::enter(const Question& question) {
 void Dfpn::leave() {
   history_.pop();
   if (visitors_ == nullptr) return;
-  visitors_->leave(questions_.back().key, questions_.back().hand);
+  const Question& question = questions_.back();
+  if (question.is_known) visitors_->leave(question.key, question.hand);
   questions_.pop_back();
 }
 
 void Dfpn::see_what_others_settled() {
   for (std::size_t depth = 0; depth < questions_.size(); ++depth) {
-    const auto& [key, hand, within] = questions_[depth];
-    found_ = table_.look_up(key, hand, within);
+    const Question& question = questions_[depth];
+    found_ = table_.look_up(question.key, question.hand, question.within);
     if (!found_.settled()) continue;
     settled_depth_ = static_cast<int>(depth);
     return;

@@ -42,6 +42,9 @@ class Dfpn final : public Searcher {
     Key key;
     Hand hand;
     MateLength within;
+    /// The table knew of it before: there is something that others should keep away from. Two
+    /// that meet in a new position waste little.
+    bool is_known;
   };
 
   /// How table and path know a position.

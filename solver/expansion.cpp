@@ -19,7 +19,7 @@ constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
 constexpr ProofNumber kSlack = 4;
 
 /// Each other search inside a child makes it look worse by this part of its number.
-constexpr ProofNumber kPenalty = 4;
+constexpr ProofNumber kPenalty = 2;
 
 }  // namespace
 
@@ -269,7 +269,7 @@ Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
     const Child& child = arena_[begin_ + i];
     if (child.hidden || child.numbers.won()) continue;
     ProofNumber delta = child.numbers.delta;
-    const unsigned visitors = visitors_->count(child.key, child.hand);
+    const unsigned visitors = visitors_in(child);
     if (delta >= limit) {
       delta = kInfinite - 1;
     } else if (visitors > 0) {
@@ -282,7 +282,8 @@ Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
 
 Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   assert(sum_.open > 0);
-  const Sum sum = visitors_ == nullptr ? sum_ : sum_among_visitors(thresholds.phi);
+  const bool alone = visitors_ == nullptr || visitors_in(child(sum_.best)) == 0;
+  const Sum sum = alone ? sum_ : sum_among_visitors(thresholds.phi);
   Choice choice{sum.best, {}};
   choice.thresholds.delta =
       std::min(thresholds.phi, plus(sum.second_delta, sum.second_delta / kSlack + 1));
@@ -296,12 +297,8 @@ bool Expansion::refresh(std::size_t index) {
   Child& child = arena_[begin_ + index];
   const Child before = child;
   if (settle_by_table(child)) return true;
-  const Child now = child;
   child = before;
-  if (settle_by_path(child)) return true;
-  if (visitors_ == nullptr || !now.known || now.numbers == before.numbers) return false;
-  child.numbers = now.numbers;
-  return true;
+  return settle_by_path(child);
 }
 
 void Expansion::update(std::size_t index, const Settled& outcome) {

@@ -88,8 +88,7 @@ class Expansion {
   Undo play(const Child& child) {
     return exact_hands_ ? position_.play(child.move) : position_.play(child.move, child.key);
   }
-  /// Looks the child up once more; true when it is settled by now or, where others search too, its
-  /// numbers have changed: another one may be the best.
+  /// Looks the child up once more; true when it is settled by now.
   bool refresh(std::size_t index);
   /// Takes in what a search of the child found.
   void update(std::size_t index, const Settled& outcome);
@@ -130,6 +129,9 @@ class Expansion {
   void settle(Child& child, bool proven, MateLength length, Hand hand);
   void reveal_after(const Child& child);
   Child& add(Move move);
+  unsigned visitors_in(const Child& child) const {
+    return child.fresh ? 0 : visitors_->count(child.key, child.hand);
+  }
   Sum sum_among_visitors(ProofNumber limit) const;
   Hand failed_hand(bool proven) const;
 

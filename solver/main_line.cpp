@@ -26,7 +26,7 @@ std::optional<Line> MainLine::find(ProofTree& proof) {
 }
 
 int& MainLine::impossible(ProofVertex vertex) {
-  const auto i = static_cast<std::size_t>(vertex);
+  const auto i = number(vertex);
   if (i >= impossible_.size()) impossible_.resize(i + 1, -1);
   return impossible_[i];
 }

@@ -1,7 +1,7 @@
 #include "solver/parallel_dfpn.hpp"
 
-#include <algorithm>
 #include <atomic>
+#include <limits>
 #include <utility>
 
 namespace tori::solver {
@@ -12,93 +12,95 @@ constexpr std::uint64_t kAlone = 400;
 
 }  // namespace
 
-struct ParallelDfpn::Worker {
-  Worker(ProofTable& table, const SearchedGame& game, Visitors& visitors)
-      : dfpn(table, history, game, &visitors) {}
-
-  PathHistory history;
-  Dfpn dfpn;
-  Answer answer;
-};
-
-/// What the workers tell each other while they search one question.
-struct ParallelDfpn::Round {
-  std::uint64_t allowed;
-  const ProofTable& table;
-  std::atomic<std::uint64_t> nodes = 0;
-  std::atomic<bool> over = false;
-  std::atomic<bool> too_deep = false;
-
-  /// Counts a worker's new nodes; true when the round goes on.
-  bool goes_on(std::uint64_t new_nodes) {
-    const std::uint64_t all = nodes.fetch_add(new_nodes, std::memory_order_relaxed) + new_nodes;
-    if (all >= allowed || table.crowded()) over.store(true, std::memory_order_relaxed);
-    return !over.load(std::memory_order_relaxed);
-  }
-};
-
-ParallelDfpn::ParallelDfpn(ProofTable& table, Searcher& alone, Crew& crew, const SearchedGame& game)
-    : table_(table), crew_(crew), alone_(alone) {
-  for (int i = 0; i < crew.size(); ++i) {
-    workers_.push_back(std::make_unique<Worker>(table, game, visitors_));
-  }
+std::unique_ptr<SharedSearch::Worker> SharedSearch::hire() {
+  const std::lock_guard lock(mutex_);
+  if (idle_.empty()) return std::make_unique<Worker>(*this);
+  auto worker = std::move(idle_.back());
+  idle_.pop_back();
+  return worker;
 }
 
-ParallelDfpn::~ParallelDfpn() = default;
-
-void ParallelDfpn::start_problem() {
-  for (const auto& worker : workers_) worker->history.start_problem();
+void SharedSearch::dismiss(std::unique_ptr<Worker> worker) {
+  const std::lock_guard lock(mutex_);
+  idle_.push_back(std::move(worker));
 }
+
+void SharedSearch::start_problem() {
+  for (const auto& worker : idle_) worker->history.start_problem();
+}
+
+/// A question that is being searched, for those who help. It may outlive the search by a moment.
+class ParallelDfpn::Round final : public Work,
+                                  public Budget::Outside,
+                                  public std::enable_shared_from_this<Round> {
+ public:
+  Round(SharedSearch& shared, const Position& position, bool attacker_to_move, MateLength within)
+      : Work(&shared.company(), std::numeric_limits<int>::max()),
+        shared_(shared),
+        position_(position),
+        attacker_to_move_(attacker_to_move),
+        within_(within) {}
+
+  /// Most questions end before they are worth the others' while.
+  void seen(std::uint64_t counted) override {
+    const std::uint64_t spent = counted - first_seen_.value_or(counted);
+    first_seen_ = counted - spent;
+    if (spent < kAlone || std::exchange(posted_, true)) return;
+    shared_.company().team.post(shared_from_this());
+  }
+
+  /// Ends the round; what a helper found out, if one did.
+  Answer finish() {
+    if (posted_) shared_.company().team.withdraw(*this);
+    enough = true;
+    const std::lock_guard lock(mutex_);
+    return answer_;
+  }
+
+ private:
+  void help() override {
+    const Gate::Inside inside(shared_.company().gate);
+    auto worker = shared_.hire();
+    std::uint64_t counted = 0;
+    const auto goes_on = [this] { return !enough.load(std::memory_order_relaxed); };
+    Limits limits;
+    limits.poll = [&](const Progress& progress) {
+      nodes += progress.nodes - std::exchange(counted, progress.nodes);
+      shared_.company().gate.pass(goes_on);
+      return goes_on() ? std::nullopt : std::optional(Limit::interrupt);
+    };
+    Budget budget(limits);
+    Position board = position_;
+    const Answer answer = worker->dfpn.search(board, attacker_to_move_, within_, budget);
+    nodes += budget.nodes() - counted;
+    if (answer.state != Answer::State::open) {
+      const std::lock_guard lock(mutex_);
+      answer_ = answer;
+      enough = true;
+    }
+    // Answered, ended by its owner, or too deep for this worker as for the next.
+    shared_.company().team.withdraw(*this);
+    shared_.dismiss(std::move(worker));
+  }
+
+  SharedSearch& shared_;
+  const Position position_;
+  const bool attacker_to_move_;
+  const MateLength within_;
+  std::mutex mutex_;
+  Answer answer_;
+  /// Of the owner: the positions counted when the round was made, and whether helpers know of it.
+  std::optional<std::uint64_t> first_seen_;
+  bool posted_ = false;
+};
 
 Answer ParallelDfpn::search(Position& position, bool attacker_to_move, MateLength within,
                             Budget& budget) {
-  const GrowthWatch watch(table_, budget);
-  Limits small;
-  small.nodes = std::min(kAlone, budget.left());
-  Budget first(small);
-  Answer answer = alone_.search(position, attacker_to_move, within, first);
-  budget.spend_more(first.nodes());
-  budget.progress().within = within;
-  while (answer.state == Answer::State::open && !budget.stopped()) {
-    answer = search_together(position, attacker_to_move, within, budget);
-    if (table_.crowded()) table_.grow();
-  }
-  return answer;
-}
-
-/// One round: until somebody has the answer, the budget stops it, or the table must grow.
-Answer ParallelDfpn::search_together(const Position& position, bool attacker_to_move,
-                                     MateLength within, Budget& budget) {
-  Round round{budget.left(), table_};
-  std::uint64_t reported = 0;
-  table_.share(true);
-  crew_.run([&](int index) {
-    Worker& worker = *workers_[static_cast<std::size_t>(index)];
-    std::uint64_t counted = 0;
-    Limits limits;
-    limits.poll = [&](const Progress& progress) -> std::optional<Limit> {
-      const bool goes_on = round.goes_on(progress.nodes - std::exchange(counted, progress.nodes));
-      if (index == 0) {
-        const std::uint64_t all = round.nodes.load(std::memory_order_relaxed);
-        budget.spend_more(all - std::exchange(reported, all));
-        if (budget.stopped()) round.over = true;
-      }
-      return goes_on ? std::nullopt : std::optional(Limit::interrupt);
-    };
-    Budget own(limits);
-    Position board = position;
-    worker.answer = worker.dfpn.search(board, attacker_to_move, within, own);
-    round.goes_on(own.nodes() - counted);
-    if (own.limit() == Limit::memory) round.too_deep = true;
-    round.over = true;
-  });
-  table_.share(false);
-  budget.spend_more(round.nodes - reported);
-  for (const auto& worker : workers_) {
-    if (worker->answer.state != Answer::State::open) return worker->answer;
-  }
-  if (round.too_deep) budget.stop(Limit::memory);
-  return {};
+  const auto round = std::make_shared<Round>(shared_, position, attacker_to_move, within);
+  const Budget::Lookout lookout(budget, *round);
+  const Answer own = own_.dfpn.search(position, attacker_to_move, within, budget);
+  const Answer helped = round->finish();
+  return own.state != Answer::State::open ? own : helped;
 }
 
 }  // namespace tori::solver

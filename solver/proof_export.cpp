@@ -27,7 +27,7 @@ TreeGraph tree_of(const ProofTree& proof) {
   TreeGraph graph;
   std::vector<TreeVertex> numbers(proof.size(), kUnseen);
   const auto number_of = [&](ProofVertex vertex) {
-    TreeVertex& n = numbers[static_cast<std::size_t>(vertex)];
+    TreeVertex& n = numbers[number(vertex)];
     if (n == kUnseen) n = boost::add_vertex(vertex, graph);
     return n;
   };

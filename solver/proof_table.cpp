@@ -15,6 +15,9 @@ constexpr std::int16_t kNotDisproven = -1;
 constexpr unsigned kMarkedProblems = 256;
 constexpr std::uint16_t kNeverUsed = 0;
 
+/// One key in so many is counted, for all of them.
+constexpr unsigned kCounted = 16;
+
 /// Entries taken out at a time when all are moved.
 constexpr std::size_t kMovedAtOnce = std::size_t{1} << 13;
 
@@ -138,6 +141,7 @@ void ProofTable::grow() {
   if (!may_go_on()) return;
   std::size_t end = part_;
   part_ = capacity_ >> --halvings_;
+  held_ = 0;
   std::vector<std::pair<Key, Entry>> taken;
   taken.reserve(std::min(end, kMovedAtOnce));
   while (end > 0 && may_go_on()) {
@@ -150,6 +154,11 @@ void ProofTable::grow() {
   }
 }
 
+/// Counts the key of an entry that is new: its upper bits choose the window, the lowest its mark.
+void ProofTable::count_one(Key key) {
+  if ((key >> 16U) % kCounted == 0) held_.store(held() + kCounted, std::memory_order_relaxed);
+}
+
 /// Empties these places of the table and gives what they held of this problem.
 void ProofTable::take_out(std::size_t begin, std::size_t end,
                           std::vector<std::pair<Key, Entry>>& taken) {
@@ -160,7 +169,6 @@ void ProofTable::take_out(std::size_t begin, std::size_t end,
     marks_[i].store(kNeverUsed, std::memory_order_relaxed);
     if (used) taken.emplace_back(copy.key(), copy.entry());
   }
-  held_ -= taken.size();
 }
 
 Found ProofTable::look_up(Key key, Hand hand, MateLength within) const {
@@ -207,7 +215,7 @@ ProofTable::Place ProofTable::place_for(Key key, Hand hand, std::uint32_t effort
   for (std::size_t i = first; i < first + kWindow; ++i) {
     const std::uint16_t mark = mark_at(i);
     if (!same_problem(mark, wanted)) {
-      held_.store(held() + 1, std::memory_order_relaxed);
+      count_one(key);
       return {i, Entry::fresh(hand, effort, problem_)};
     }
     if (mark != wanted) continue;

@@ -110,6 +110,7 @@ class ProofTable {
   friend class GrowthWatch;
   static constexpr std::size_t kWindow = 16;
   static constexpr std::size_t kFirstPart = std::size_t{1} << 15;
+  static constexpr std::size_t kCacheLine = 64;
 
   using Mark = std::atomic<std::uint16_t>;
 
@@ -133,19 +134,18 @@ class ProofTable {
   Place place_for(Key key, Hand hand, std::uint32_t effort);
   void forget_all();
   void take_first_part();
+  void count_one(Key key);
   void take_out(std::size_t begin, std::size_t end, std::vector<std::pair<Key, Entry>>& taken);
   bool may_go_on() const;
   std::size_t held() const { return held_.load(std::memory_order_relaxed); }
 
-  /// How many entries there are, how many of them are in the part in use, and about how many of
-  /// those hold something of this problem.
+  /// How many entries there are, and how many of them are in the part in use.
   std::size_t capacity_;
   std::size_t part_ = 0;
   /// How often the capacity was halved to give the part in use.
   int halvings_ = 0;
   /// Entries beyond so many have not been written since all were cleared.
   std::size_t touched_ = 0;
-  std::atomic<std::size_t> held_ = 0;
   ZeroedMemory memory_;
   ZeroedMemory mark_memory_;
   /// The entries in `memory_`, the marks in `mark_memory_`.
@@ -155,6 +155,9 @@ class ProofTable {
   bool shared_ = false;
   /// Who may end the moving to a larger part; null: nobody.
   Budget* watch_ = nullptr;
+  /// About how many entries hold something of this problem. All threads write it, and what they
+  /// only read must not share its line of the processor's caches.
+  alignas(kCacheLine) std::atomic<std::size_t> held_ = 0;
 };
 
 /// While it lives, moving the entries of a table to a larger part is given up as soon as the clock

@@ -30,10 +30,6 @@ struct Origin {
   Move move;
 };
 
-constexpr std::size_t number(ProofVertex vertex) {
-  return static_cast<std::size_t>(vertex);
-}
-
 }  // namespace
 
 std::string_view to_text(MoveClass kind) {

@@ -18,6 +18,11 @@ namespace tori::solver {
 /// A position of the proof; transpositions share one.
 enum class ProofVertex : std::uint32_t {};
 
+/// Vertices are numbered as they were made; the root is 0.
+constexpr std::size_t number(ProofVertex vertex) {
+  return static_cast<std::size_t>(vertex);
+}
+
 /// What a move of the proof is to its position.
 enum class MoveClass : std::uint8_t {
   /// Attacker: the move that the proof follows.

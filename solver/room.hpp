@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <memory>
 
-#include "solver/crew.hpp"
 #include "solver/dfpn.hpp"
 #include "solver/oracle.hpp"
 #include "solver/parallel_dfpn.hpp"
@@ -22,25 +21,41 @@ inline std::size_t note_bytes(std::size_t bytes) {
   return std::max(bytes / 8, kLeast);
 }
 
-/// A table with those who use it. With a crew, which must outlive the room, all its workers search.
+/// A table with those who use it.
 struct Room {
-  Room(std::size_t table_bytes, const SearchedGame& game, Crew* crew)
+  /// With a company, which must outlive the room, two threads may ask at once, and others help
+  /// them.
+  Room(std::size_t table_bytes, const SearchedGame& game, Company* company)
       : table(table_bytes),
         alone(table, history, game),
-        together(crew ? std::make_unique<ParallelDfpn>(table, alone, *crew, game) : nullptr),
-        oracle(table, together ? static_cast<Searcher&>(*together) : alone) {}
+        together(company ? std::make_unique<Together>(table, game, *company) : nullptr),
+        oracle(table, together ? static_cast<Searcher&>(together->first) : alone),
+        oracle_beside(table, together ? static_cast<Searcher&>(together->second) : alone) {}
 
   void start_problem() {
     table.start_problem();
     history.start_problem();
-    if (together) together->start_problem();
+    if (!together) return;
+    together->shared.start_problem();
+    together->first.start_problem();
+    together->second.start_problem();
   }
+
+  struct Together {
+    Together(ProofTable& table, const SearchedGame& game, Company& company)
+        : shared(table, game, company), first(shared), second(shared) {}
+
+    SharedSearch shared;
+    ParallelDfpn first, second;
+  };
 
   ProofTable table;
   PathHistory history;
   Dfpn alone;
-  std::unique_ptr<ParallelDfpn> together;
+  std::unique_ptr<Together> together;
   Oracle oracle;
+  /// For a thread that works beside the one that uses `oracle`.
+  Oracle oracle_beside;
 };
 
 }  // namespace tori::solver

@@ -3,17 +3,25 @@
 namespace tori::solver {
 
 std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t share, Budget& budget) {
-  budget.begin_stage(share);
-  std::optional<Verdict> verdict = deepen(position, budget);
+  std::optional<Verdict> verdict = deepen(position, share, budget);
   if (!verdict && !at_most_ && !budget.limit()) {
     budget.begin_stage(share);
-    verdict = search_unbounded(position, budget);
+    verdict = learn(searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget),
+                    budget);
+    budget.end_stages();
   }
+  return verdict;
+}
+
+std::optional<Verdict> ShortestMate::deepen(Position& position, std::uint64_t share,
+                                            Budget& budget) {
+  budget.begin_stage(share);
+  const std::optional<Verdict> verdict = go_deeper(position, budget);
   budget.end_stages();
   return verdict;
 }
 
-std::optional<Verdict> ShortestMate::deepen(Position& position, Budget& budget) {
+std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budget) {
   while (!budget.stopped()) {
     if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
     const Answer answer = searcher_.search(position, attacker_to_move_, within_, budget);
@@ -28,12 +36,10 @@ std::optional<Verdict> ShortestMate::deepen(Position& position, Budget& budget) 
   return std::nullopt;
 }
 
-std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget& budget) {
-  const Answer answer =
-      searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
-  if (answer.state == Answer::State::disproven) return Verdict::no_mate();
-  if (answer.state == Answer::State::proven) {
-    at_most_ = answer.length;
+std::optional<Verdict> ShortestMate::learn(const Answer& unbounded, Budget& budget) {
+  if (unbounded.state == Answer::State::disproven) return Verdict::no_mate();
+  if (unbounded.state == Answer::State::proven) {
+    at_most_ = unbounded.length;
     budget.progress().at_most = at_most_;
   }
   return std::nullopt;

@@ -30,6 +30,10 @@ class ShortestMate {
   /// Exact mate or no mate when that is settled, nothing when there is more to do.
   std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
 
+  /// The two halves of a step: deepening, and what a search without a bound has found.
+  std::optional<Verdict> deepen(Position& position, std::uint64_t share, Budget& budget);
+  std::optional<Verdict> learn(const Answer& unbounded, Budget& budget);
+
   /// The mate found so far, if any, and what is known of shorter ones.
   std::optional<MateLength> at_most() const { return at_most_; }
   MateLength at_least() const { return within_; }
@@ -38,8 +42,7 @@ class ShortestMate {
   Verdict cut_short(Limit limit) const;
 
  private:
-  std::optional<Verdict> deepen(Position& position, Budget& budget);
-  std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
+  std::optional<Verdict> go_deeper(Position& position, Budget& budget);
 
   Searcher& searcher_;
   bool attacker_to_move_;

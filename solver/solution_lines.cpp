@@ -9,10 +9,6 @@
 namespace tori::solver {
 namespace {
 
-constexpr std::size_t number(ProofVertex vertex) {
-  return static_cast<std::size_t>(vertex);
-}
-
 bool is_mated(const ProofTree& proof, ProofVertex vertex) {
   return proof.node(vertex).length == MateLength(0);
 }

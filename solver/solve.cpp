@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "solver/beside.hpp"
 #include "solver/certificate.hpp"
 #include "solver/conventions.hpp"
 #include "solver/main_line.hpp"
 #include "solver/mate_proof.hpp"
 #include "solver/room.hpp"
+#include "solver/two_searches.hpp"
 #include "solver/usi_order.hpp"
 
 namespace tori::solver {
@@ -16,13 +18,30 @@ namespace tori::solver {
 /// eighth to that of the second. An eighth each is for the mates that were replayed, for their
 /// tree, and for what is being put together: a conventional length or a certificate.
 struct Solver::Rooms {
-  Rooms(std::size_t bytes, Crew* crew)
+  Rooms(std::size_t bytes, Team* team)
       : eighth(bytes / 8),
         note_bytes(solver::note_bytes(bytes)),
-        strict(bytes - 4 * eighth, SearchedGame{Interpositions::all}, crew),
-        relaxed(eighth, SearchedGame{Interpositions::not_capturable}, crew),
+        company(team ? std::make_unique<Company>(*team) : nullptr),
+        strict(bytes - 4 * eighth, SearchedGame{Interpositions::all}, company.get()),
+        relaxed(eighth, SearchedGame{Interpositions::not_capturable}, company.get()),
         game(strict.oracle),
         mates(strict.oracle, note_bytes) {}
+
+  Verdict verdict(Position& position, Goal goal, Budget& budget) {
+    if (goal == Goal::any_mate) return strict.oracle.any_length(position, true, budget);
+    if (company) return shortest_with_company(strict, *company, position, budget);
+    return strict.oracle.shortest(position, true, budget);
+  }
+
+  /// One thread may ask in either order.
+  std::optional<MateLength> conventional(Position position, MateLength length, Order order,
+                                         Budget& budget) {
+    const bool forward = order == Order::forward;
+    ConventionalOracle conventional(forward ? strict.oracle : strict.oracle_beside,
+                                    forward ? relaxed.oracle : relaxed.oracle_beside,
+                                    company ? eighth / 2 : eighth, order);
+    return conventional.shortest(position, true, length, budget);
+  }
 
   void start_problem(const Position& position) {
     strict.start_problem();
@@ -32,13 +51,10 @@ struct Solver::Rooms {
     problem = position;
   }
 
-  std::optional<MateLength> conventional(Position& position, MateLength length, Budget& budget) {
-    ConventionalOracle conventional(strict.oracle, relaxed.oracle, eighth);
-    return conventional.shortest(position, true, length, budget);
-  }
-
   std::size_t eighth;
   std::size_t note_bytes;
+  /// The threads that may help; none for one thread alone.
+  std::unique_ptr<Company> company;
   Room strict;
   Room relaxed;
   StrictGame game;
@@ -83,35 +99,86 @@ bool stands(MateProof& mates, Position& position, bool attacker_to_move, MateLen
 
 }  // namespace
 
-Solver::Solver(std::size_t table_bytes, Crew* crew)
-    : rooms_(std::make_unique<Rooms>(table_bytes, crew)) {}
+/// One call of the solver. With a company its thread is inside the gate, and passes it whenever its
+/// limits are looked at; at the end nobody is left inside.
+class Solver::Visit {
+ public:
+  Visit(Rooms& rooms, const Limits& limits) : company_(rooms.company.get()), limits_(limits) {
+    if (company_ == nullptr) return;
+    inside_.emplace(company_->gate);
+    limits_.poll = [this, &limits](const Progress& progress) {
+      const auto limit = [&] { return limits.poll ? limits.poll(progress) : std::nullopt; };
+      company_->gate.pass([&] { return !limit(); });
+      return limit();
+    };
+  }
+  ~Visit() {
+    inside_.reset();
+    if (company_ != nullptr) company_->team.wait_for_helpers(company_);
+  }
+  Visit(const Visit&) = delete;
+  Visit& operator=(const Visit&) = delete;
+
+  const Limits& limits() const { return limits_; }
+
+ private:
+  Company* company_;
+  Limits limits_;
+  std::optional<Gate::Inside> inside_;
+};
+
+Solver::Solver(std::size_t table_bytes, Team* team)
+    : rooms_(std::make_unique<Rooms>(table_bytes, team)) {}
 Solver::~Solver() = default;
 
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
   rooms_->start_problem(position);
-  Budget budget(limits);
+  const Visit visit(*rooms_, limits);
+  Budget budget(visit.limits());
   Position board = position;
   Solution solution;
-  solution.verdict = goal == Goal::shortest_mate
-                         ? rooms_->strict.oracle.shortest(board, true, budget)
-                         : rooms_->strict.oracle.any_length(board, true, budget);
+  solution.verdict = rooms_->verdict(board, goal, budget);
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
-    const MateLength length = solution.verdict.length();
-    if (stands(rooms_->mates, board, true, length, budget, after_limit)) {
-      rooms_->tree = give_line(rooms_->strict.oracle, rooms_->game, position,
-                               budget.limit() ? after_limit : budget, rooms_->note_bytes, solution);
+    if (stands(rooms_->mates, board, true, solution.verdict.length(), budget, after_limit)) {
+      const bool limited = budget.limit().has_value();
+      const bool both_lengths = goal == Goal::shortest_mate && !limited;
+      describe(position, both_lengths, limited ? after_limit : budget, solution);
     } else {
       solution.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
     }
   }
-  if (goal == Goal::shortest_mate && solution.verdict.is_mate() && !budget.limit()) {
-    solution.conventional = rooms_->conventional(board, solution.verdict.length(), budget);
-  }
   solution.limit = budget.limit();
   solution.nodes = budget.nodes() + after_limit.nodes();
   return solution;
+}
+
+/// Gives a mate its line and, if asked, its conventional length. Where another thread has time it
+/// looks for that length from the other end meanwhile; the first to find it ends the matter.
+void Solver::describe(const Position& position, bool both_lengths, Budget& budget,
+                      Solution& solution) {
+  const MateLength length = solution.verdict.length();
+  std::optional<MateLength> found_beside;
+  std::optional<Beside> beside;
+  if (both_lengths && rooms_->company && budget.nodes() > kFirstShare) {
+    beside.emplace(*rooms_->company, [&](Budget& own) {
+      found_beside = rooms_->conventional(position, length, Order::backward, own);
+    });
+  }
+  {
+    std::optional<Budget::Lookout> lookout;
+    if (beside) lookout.emplace(budget, beside->outside(), Budget::Lookout::For::nodes);
+    rooms_->tree = give_line(rooms_->strict.oracle, rooms_->game, position, budget,
+                             rooms_->note_bytes, solution);
+  }
+  if (!both_lengths || budget.limit()) return;
+  {
+    std::optional<Budget::Lookout> lookout;
+    if (beside) lookout.emplace(budget, beside->outside());
+    solution.conventional = rooms_->conventional(position, length, Order::forward, budget);
+  }
+  if (beside && beside->done()) solution.conventional = found_beside;
 }
 
 namespace {
@@ -140,7 +207,8 @@ Verdict verdict_of_move(Position& behind, Verdict verdict, MateProof& mates, Bud
 
 std::vector<FirstMove> Solver::first_moves(const Position& position, const Limits& limits) {
   rooms_->start_problem(position);
-  Budget budget(limits);
+  const Visit visit(*rooms_, limits);
+  Budget budget(visit.limits());
   Position board = position;
   std::vector<OpenMove> moves;
   for (const Move move : in_usi_order(check_moves(board))) {
@@ -175,7 +243,8 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
 
 Variations Solver::variations(const TreeExtent& extent, const Limits& limits) {
   if (!rooms_->tree) return {};
-  Budget budget(limits);
+  const Visit visit(*rooms_, limits);
+  Budget budget(visit.limits());
   const std::optional<Limit> cut = grow(*rooms_->tree, extent, budget);
   return {rooms_->tree, cut, budget.nodes()};
 }
@@ -185,7 +254,8 @@ std::optional<Limit> Solver::write_certificate(const Position& position, const V
   if (verdict.kind() == Verdict::Kind::unknown) return verdict.limit();
   if (rooms_->problem != position) rooms_->start_problem(position);
   const CertificateHead head{position, claim_of(verdict)};
-  Budget budget(limits);
+  const Visit visit(*rooms_, limits);
+  Budget budget(visit.limits());
   if (Certifier(rooms_->strict.oracle, rooms_->mates, rooms_->note_bytes)
           .write(head, budget, out)) {
     return std::nullopt;

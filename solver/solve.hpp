@@ -9,13 +9,15 @@
 #include <vector>
 
 #include "rules/position.hpp"
-#include "solver/crew.hpp"
 #include "solver/limits.hpp"
 #include "solver/proof_tree.hpp"
+#include "solver/team.hpp"
 #include "solver/tree_growth.hpp"
 #include "solver/verdict.hpp"
 
 namespace tori::solver {
+
+class Budget;
 
 /// How much is asked of `Solver::solve`.
 enum class Goal : std::uint8_t {
@@ -69,8 +71,8 @@ class Solver {
  public:
   /// `table_bytes` is the size of the transposition tables together; it is allocated at once.
   /// Throws std::bad_alloc when there is no memory for it.
-  /// With a crew, which must outlive the solver, hard questions are searched by all its workers.
-  explicit Solver(std::size_t table_bytes, Crew* crew = nullptr);
+  /// With a team, which must outlive the solver, whoever helps there helps with what takes long.
+  explicit Solver(std::size_t table_bytes, Team* team = nullptr);
   ~Solver();
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
@@ -94,6 +96,10 @@ class Solver {
 
  private:
   struct Rooms;
+  class Visit;
+
+  void describe(const Position& position, bool both_lengths, Budget& budget, Solution& solution);
+
   std::unique_ptr<Rooms> rooms_;
 };
 

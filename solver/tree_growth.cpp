@@ -45,7 +45,7 @@ class Growth {
 
   void reach(ProofVertex vertex, int ply) {
     reached_.resize(proof_.size());
-    auto&& known = reached_[static_cast<std::size_t>(vertex)];
+    auto&& known = reached_[number(vertex)];
     if (!known) queue_.push_back({vertex, ply});
     known = true;
   }

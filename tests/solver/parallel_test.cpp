@@ -2,22 +2,15 @@
 #include <catch2/catch.hpp>
 
 #include <array>
+#include <string>
+#include <thread>
 
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/thread_crew.hpp"
+#include "tests/solver/thread_team.hpp"
 
 namespace tori::test {
 namespace {
-
-/// Workers that come one after the other: each may find the question answered.
-class QueueCrew final : public solver::Crew {
- public:
-  int size() const override { return 3; }
-  void run(const std::function<void(int worker)>& job) override {
-    for (int worker = 0; worker < size(); ++worker) job(worker);
-  }
-};
 
 /// Long enough to be searched together, but one: 29 to 600 thousand nodes on one thread.
 constexpr std::array<std::string_view, 4> kHard = {
@@ -30,15 +23,19 @@ constexpr std::array<std::string_view, 4> kHard = {
 std::string answer_text(const solver::Solution& solution) {
   std::string text = to_text(solution.verdict);
   for (const std::string& word : usi_words(solution.line)) text += " " + word;
-  return text + " leaves " + std::to_string(solution.leftover);
+  text += " leaves " + std::to_string(solution.leftover);
+  if (solution.conventional) {
+    text += " conventional " + std::to_string(solution.conventional->plies());
+  }
+  return text;
 }
 
 }  // namespace
 
 TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][parallel]") {
   constexpr std::size_t kTable = std::size_t{32} << 20;
-  ThreadCrew crew(4);
-  solver::Solver together(kTable, &crew);
+  ThreadTeam team(3);
+  solver::Solver together(kTable, team.get());
   solver::Solver alone(kTable);
   std::size_t shared = 0;
   for (const std::string_view sfen : kHard) {
@@ -53,9 +50,9 @@ TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][p
   CHECK(shared >= 3);
 }
 
-TEST_CASE("parallel: mates.txt with workers that come one by one", "[solver][parallel]") {
-  QueueCrew crew;
-  solver::Solver solver(std::size_t{16} << 20, &crew);
+TEST_CASE("parallel: mates.txt while nobody comes to help", "[solver][parallel]") {
+  solver::Team team;
+  solver::Solver solver(std::size_t{16} << 20, &team);
   std::size_t compared = 0;
   for (const MateRow& row : mate_rows()) {
     CAPTURE(row.sfen);
@@ -67,9 +64,28 @@ TEST_CASE("parallel: mates.txt with workers that come one by one", "[solver][par
   CHECK(compared == 122);
 }
 
+TEST_CASE("parallel: two solvers of one team, and helpers for both", "[solver][parallel]") {
+  ThreadTeam team(2);
+  std::array<std::string, kHard.size()> found;
+  const auto solve_from = [&](std::size_t first) {
+    solver::Solver solver(std::size_t{16} << 20, team.get());
+    for (std::size_t i = first; i < kHard.size(); i += 2) {
+      found[i] = answer_text(solver.solve(position_of(kHard[i]), {}));
+    }
+  };
+  std::thread other(solve_from, 1);
+  solve_from(0);
+  other.join();
+  solver::Solver alone(std::size_t{32} << 20);
+  for (std::size_t i = 0; i < kHard.size(); ++i) {
+    CAPTURE(kHard[i]);
+    CHECK(found[i] == answer_text(alone.solve(position_of(kHard[i]), {})));
+  }
+}
+
 TEST_CASE("parallel: limits end all workers", "[solver][parallel]") {
-  ThreadCrew crew(3);
-  solver::Solver solver(std::size_t{8} << 20, &crew);
+  ThreadTeam team(2);
+  solver::Solver solver(std::size_t{8} << 20, team.get());
   const Position position = position_of(kHard[0]);
   const solver::Solution solution = solver.solve(position, nodes_at_most(9'000));
   CHECK(solution.limit == solver::Limit::nodes);
@@ -85,8 +101,8 @@ TEST_CASE("parallel: limits end all workers", "[solver][parallel]") {
 
 TEST_CASE("parallel: a table of the smallest size is shared without a wrong answer",
           "[solver][parallel]") {
-  ThreadCrew crew(4);
-  solver::Solver solver(std::size_t{1} << 16, &crew);
+  ThreadTeam team(3);
+  solver::Solver solver(std::size_t{1} << 16, team.get());
   solver::Solver large(std::size_t{32} << 20);
   for (const std::string_view sfen : kHard) {
     CAPTURE(sfen);

@@ -1,0 +1,16 @@
+// The shortest mate with the search without a bound beside the deepening.
+#pragma once
+
+#include "rules/position.hpp"
+#include "solver/budget.hpp"
+#include "solver/room.hpp"
+#include "solver/verdict.hpp"
+
+namespace tori::solver {
+
+/// What `Oracle::shortest` answers for the attacker to move. While nobody helps the two searches of
+/// `ShortestMate` take turns. A helper takes over the one without a bound, and deepening goes on
+/// beside it until one of them settles the matter, or both do it together.
+Verdict shortest_with_company(Room& room, Company& company, Position& position, Budget& budget);
+
+}  // namespace tori::solver
