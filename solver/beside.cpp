@@ -76,8 +76,12 @@ bool Beside::take_back() {
   return company_.team.withdraw(*task_) && !task_->begun();
 }
 
+bool Beside::ended() const {
+  return task_->ended();
+}
+
 bool Beside::done() const {
-  return task_->ended() && task_->outside().enough;
+  return task_->outside().enough;
 }
 
 Budget::Outside& Beside::outside() {

@@ -24,7 +24,9 @@ class Beside {
   void offer();
   /// True when nobody has begun, and nobody will unless it is offered again.
   bool take_back();
-  /// True when the task has been done to its end.
+  /// True when nobody is at it any more after somebody was.
+  bool ended() const;
+  /// True when the task has been done to its end: what it leaves behind may be read.
   bool done() const;
   /// The positions of the task, to be counted by its owner, and whether it is done.
   Budget::Outside& outside();

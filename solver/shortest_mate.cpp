@@ -6,8 +6,7 @@ std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t shar
   std::optional<Verdict> verdict = deepen(position, share, budget);
   if (!verdict && !at_most_ && !budget.limit()) {
     budget.begin_stage(share);
-    verdict = learn(searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget),
-                    budget);
+    verdict = search_unbounded(position, budget);
     budget.end_stages();
   }
   return verdict;
@@ -23,6 +22,7 @@ std::optional<Verdict> ShortestMate::deepen(Position& position, std::uint64_t sh
 
 std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budget) {
   while (!budget.stopped()) {
+    if (beside_ != nullptr) learn_at_most(MateLength(beside_->load()), budget);
     if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
     const Answer answer = searcher_.search(position, attacker_to_move_, within_, budget);
     switch (answer.state) {
@@ -36,13 +36,18 @@ std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budge
   return std::nullopt;
 }
 
-std::optional<Verdict> ShortestMate::learn(const Answer& unbounded, Budget& budget) {
-  if (unbounded.state == Answer::State::disproven) return Verdict::no_mate();
-  if (unbounded.state == Answer::State::proven) {
-    at_most_ = unbounded.length;
-    budget.progress().at_most = at_most_;
-  }
+std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget& budget) {
+  const Answer answer =
+      searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
+  if (answer.state == Answer::State::disproven) return Verdict::no_mate();
+  if (answer.state == Answer::State::proven) learn_at_most(answer.length, budget);
   return std::nullopt;
+}
+
+void ShortestMate::learn_at_most(MateLength length, Budget& budget) {
+  if (length.is_unbounded() || (at_most_ && *at_most_ <= length)) return;
+  at_most_ = length;
+  budget.progress().at_most = at_most_;
 }
 
 Verdict ShortestMate::cut_short(Limit limit) const {

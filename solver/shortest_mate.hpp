@@ -1,6 +1,7 @@
 // From "is there a mate within N?" to the shortest mate, proven to be so.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 
@@ -30,9 +31,11 @@ class ShortestMate {
   /// Exact mate or no mate when that is settled, nothing when there is more to do.
   std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
 
-  /// The two halves of a step: deepening, and what a search without a bound has found.
+  /// The first half of a step.
   std::optional<Verdict> deepen(Position& position, std::uint64_t share, Budget& budget);
-  std::optional<Verdict> learn(const Answer& unbounded, Budget& budget);
+
+  /// From now on there may be mates of so many plies at most that another thread has found.
+  void listen(const std::atomic<int>& at_most_plies) { beside_ = &at_most_plies; }
 
   /// The mate found so far, if any, and what is known of shorter ones.
   std::optional<MateLength> at_most() const { return at_most_; }
@@ -43,12 +46,15 @@ class ShortestMate {
 
  private:
   std::optional<Verdict> go_deeper(Position& position, Budget& budget);
+  std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
+  void learn_at_most(MateLength length, Budget& budget);
 
   Searcher& searcher_;
   bool attacker_to_move_;
   /// No mate is shorter than this.
   MateLength within_;
   std::optional<MateLength> at_most_;
+  const std::atomic<int>* beside_ = nullptr;
 };
 
 /// Positions the first share of a question may expand; each later share is half as large again.

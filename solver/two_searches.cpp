@@ -1,5 +1,6 @@
 #include "solver/two_searches.hpp"
 
+#include <atomic>
 #include <optional>
 
 #include "solver/beside.hpp"
@@ -28,31 +29,49 @@ class TwoSearches {
 
  private:
   void offer() {
-    unbounded_.emplace(company_, [this](Budget& budget) {
-      found_beside_ =
-          room_.together->second.search(position_beside_, true, MateLength::unbounded(), budget);
-    });
+    question_.listen(at_most_beside_);
+    beside_.emplace(company_, [this](Budget& budget) { come_down(budget); });
+  }
+
+  /// Any mate, then shorter and shorter ones, until there is none.
+  void come_down(Budget& budget) {
+    Searcher& searcher = room_.together->second;
+    MateLength within = MateLength::unbounded();
+    Answer answer = searcher.search(position_beside_, true, within, budget);
+    if (answer.state == Answer::State::disproven) verdict_beside_ = Verdict::no_mate();
+    while (answer.state == Answer::State::proven) {
+      const MateLength length = answer.length;
+      at_most_beside_ = length.plies();
+      within = length.after(2);
+      if (within > MateLength(0)) {
+        answer = searcher.search(position_beside_, true, within, budget);
+      } else {
+        answer.state = Answer::State::disproven;
+      }
+      if (answer.state == Answer::State::disproven) verdict_beside_ = Verdict::mate_in(length);
+    }
   }
 
   std::optional<Verdict> step(std::uint64_t share, Budget& budget) {
-    if (!unbounded_) return question_.step(position_, share, budget);
-    if (unbounded_->take_back()) {
+    if (!beside_) return question_.step(position_, share, budget);
+    if (beside_->take_back()) {
       const auto verdict = question_.step(position_, share, budget);
       if (question_.at_most()) {
-        unbounded_.reset();
+        beside_.reset();
       } else {
-        unbounded_->offer();
+        beside_->offer();
       }
       return verdict;
     }
     if (const auto verdict = deepen_beside(share, budget)) return verdict;
-    if (!unbounded_->done()) return std::nullopt;
-    unbounded_.reset();
-    return question_.learn(found_beside_, budget);
+    const bool done = beside_->done();
+    if (!done && !beside_->ended()) return std::nullopt;
+    beside_.reset();
+    return done ? verdict_beside_ : std::nullopt;
   }
 
   std::optional<Verdict> deepen_beside(std::uint64_t share, Budget& budget) {
-    const Budget::Lookout lookout(budget, unbounded_->outside());
+    const Budget::Lookout lookout(budget, beside_->outside());
     return question_.deepen(position_, share, budget);
   }
 
@@ -60,11 +79,11 @@ class TwoSearches {
   Company& company_;
   Position& position_;
   ShortestMate question_;
-  /// What the search without a bound works on, and what it found.
+  /// What the other thread works on, and what it has found: a mate, and at its end the verdict.
   Position position_beside_;
-  Answer found_beside_;
-  /// Until it is known whether there is a mate at all.
-  std::optional<Beside> unbounded_;
+  std::atomic<int> at_most_beside_ = MateLength::unbounded().plies();
+  std::optional<Verdict> verdict_beside_;
+  std::optional<Beside> beside_;
 };
 
 }  // namespace

@@ -9,8 +9,9 @@
 namespace tori::solver {
 
 /// What `Oracle::shortest` answers for the attacker to move. While nobody helps the two searches of
-/// `ShortestMate` take turns. A helper takes over the one without a bound, and deepening goes on
-/// beside it until one of them settles the matter, or both do it together.
+/// `ShortestMate` take turns. A helper takes over the one without a bound and, once there is a
+/// mate, looks for shorter and shorter ones, while deepening comes from below. Where they meet the
+/// length is exact, and both work on the last question.
 Verdict shortest_with_company(Room& room, Company& company, Position& position, Budget& budget);
 
 }  // namespace tori::solver
