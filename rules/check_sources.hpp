@@ -1,4 +1,5 @@
-// From where a piece could give check in one move on an empty board.
+// From where a piece could give check in one move, or guard the squares around a phoenix, on an
+// empty board.
 #pragma once
 
 #include "rules/attacks.hpp"
@@ -15,6 +16,18 @@ constexpr std::uint64_t sources_of(std::size_t kind, std::uint64_t goals) {
   return sources;
 }
 
+/// Completes a table by square and kind: what gote's pieces do is what sente's do, turned round.
+constexpr void turn_for_gote(ByPiece& table) {
+  for (std::size_t k = 0; k < kKinds; ++k) {
+    for (std::size_t i = 0; i < kSquares; ++i) {
+      for (std::size_t s = 0; s < kSquares; ++s) {
+        const std::uint64_t turned_bit = std::uint64_t{1} << (kSquares - 1 - s);
+        if (((table[0][i][k] >> s) & 1) != 0) table[1][kSquares - 1 - i][k] |= turned_bit;
+      }
+    }
+  }
+}
+
 constexpr ByPiece make_check_sources() {
   ByPiece table{};
   for (std::size_t k = 0; k < kKinds; ++k) {
@@ -24,26 +37,39 @@ constexpr ByPiece make_check_sources() {
         const std::size_t p = at(promoted(kind_at(static_cast<int>(k))));
         goals |= kLeaps[1][i][p] | kSlideReach[1][i][p];
       }
-      const std::uint64_t sources = sources_of(k, goals);
-      table[0][i][k] = sources;
-      for (std::size_t s = 0; s < kSquares; ++s) {
-        const std::uint64_t turned_bit = std::uint64_t{1} << (kSquares - 1 - s);
-        if (((sources >> s) & 1) != 0) table[1][kSquares - 1 - i][k] |= turned_bit;
-      }
+      table[0][i][k] = sources_of(k, goals);
     }
   }
+  turn_for_gote(table);
+  return table;
+}
+
+constexpr ByPiece make_guard_sources() {
+  ByPiece table{};
+  for (std::size_t k = 0; k < kKinds; ++k) {
+    for (std::size_t i = 0; i < kSquares; ++i) {
+      table[0][i][k] = sources_of(k, kLeaps[0][i][at(Kind::phoenix)]);
+    }
+  }
+  turn_for_gote(table);
   return table;
 }
 
 inline constexpr ByPiece kCheckSources = make_check_sources();
+inline constexpr ByPiece kGuardSources = make_guard_sources();
 
 }  // namespace attack_tables
 
-/// A superset of the squares from which a piece of `colour` may directly check a phoenix on
-/// `phoenix` with its next move, a promoting one included.
-constexpr Bitboard check_sources(Colour colour, Kind kind, Square phoenix) {
-  return Bitboard(attack_tables::kCheckSources[attack_tables::at(colour)][attack_tables::at(
-      phoenix)][attack_tables::at(kind)]);
+/// By kind, a superset of the squares from which a piece of `colour` may directly check a phoenix
+/// on `phoenix` with its next move, a promoting one included.
+constexpr const std::array<std::uint64_t, kKinds>& check_sources(Colour colour, Square phoenix) {
+  return attack_tables::kCheckSources[attack_tables::at(colour)][attack_tables::at(phoenix)];
+}
+
+/// By kind, a superset of the squares from which a piece of `colour` attacks a square next to
+/// `phoenix`.
+constexpr const std::array<std::uint64_t, kKinds>& guard_sources(Colour colour, Square phoenix) {
+  return attack_tables::kGuardSources[attack_tables::at(colour)][attack_tables::at(phoenix)];
 }
 
 }  // namespace tori

@@ -136,11 +136,7 @@ struct CheckTarget {
 
   /// Own pieces other than the phoenix, all that can give check with their next move among them.
   Bitboard likely_checkers() const {
-    Bitboard result = batteries;
-    for (int k = 0; k < kKinds; ++k) {
-      result |= m.position.pieces(m.us, kind_at(k)) & check_sources(m.us, kind_at(k), phoenix);
-    }
-    return result - m.phoenix;
+    return (batteries | m.position.pieces_on(m.us, check_sources(m.us, phoenix))) - m.phoenix;
   }
 
   const Mover& m;
@@ -154,12 +150,11 @@ void generate_checks_of_piece(const CheckTarget& target, Square from, Sink& sink
   const Mover& m = target.m;
   const Kind kind = m.position.at(from).kind();
   const Bitboard unmasking = target.discovering(from);
-  const Bitboard to = m.reach(from, kind);
-  if (to.empty()) return;
   const Bitboard plain = target.direct(kind, from) | unmasking;
   const Bitboard promoting =
       can_promote(kind) ? target.direct(promoted(kind), from) | unmasking : Bitboard{};
-  emit(m, from, kind, to, plain, promoting, sink);
+  if (((plain | promoting) & m.targets).empty()) return;
+  emit(m, from, kind, m.reach(from, kind), plain, promoting, sink);
 }
 
 template <typename Sink>
@@ -215,14 +210,14 @@ MoveList legal_moves(const Position& position) {
   return list;
 }
 
-MoveList check_moves(const Position& position) {
+[[gnu::flatten]] MoveList check_moves(const Position& position) {
   MoveList list;
   ListingSink sink{list};
   generate_checks(Mover(position), sink);
   return list;
 }
 
-std::size_t count_check_moves(const Position& position) {
+[[gnu::flatten]] std::size_t count_check_moves(const Position& position) {
   CountingSink sink;
   generate_checks(Mover(position), sink);
   return static_cast<std::size_t>(sink.count);
@@ -235,7 +230,7 @@ MoveList evasions(const Position& position, Bitboard drop_squares) {
   return list;
 }
 
-Evasions sorted_evasions(const Position& position, Bitboard drop_squares) {
+[[gnu::flatten]] Evasions sorted_evasions(const Position& position, Bitboard drop_squares) {
   Evasions result;
   SortingSink sink{result};
   generate_evasions(Mover(position), drop_squares, sink);
@@ -261,7 +256,8 @@ bool is_mate(const Position& position) {
   return sink.targets.empty();
 }
 
-EvasionSummary summarize_evasions(const Position& position, Bitboard drop_squares) {
+[[gnu::flatten]] EvasionSummary summarize_evasions(const Position& position,
+                                                   Bitboard drop_squares) {
   const Mover m(position);
   int board_moves = m.phoenix_steps().count();
   for (const Square to : squares(m.parries_by_move())) board_moves += m.parrying(to).count();
@@ -279,7 +275,7 @@ bool is_drop_mate(const Position& position, Square target) {
   const Bitboard occupied = position.occupied() | target;
   const Bitboard without = occupied ^ Bitboard(phoenix);
   const Bitboard steps = leap_attacks(them, Kind::phoenix, phoenix) - position.pieces(them);
-  if (!position.safe_from(us, steps, without).empty()) return false;
+  if (!position.safe_steps(phoenix, us, steps, without).empty()) return false;
   Bitboard pinned;
   for (const Square sniper : squares(position.snipers(phoenix, us))) {
     const Bitboard blockers = between(phoenix, sniper) & occupied;

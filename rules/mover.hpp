@@ -67,8 +67,9 @@ struct Mover {
   /// Where the phoenix may step.
   Bitboard phoenix_steps() const {
     if (phoenix.empty()) return Bitboard{};
-    const Bitboard steps = leap_attacks(us, Kind::phoenix, phoenix.first()) - own;
-    return position.safe_from(them, steps, occupied ^ phoenix);
+    const Square from = phoenix.first();
+    const Bitboard steps = leap_attacks(us, Kind::phoenix, from) - own;
+    return position.safe_steps(from, them, steps, occupied ^ phoenix);
   }
 
   /// Squares onto which swallows may be dropped, drop mate aside.

@@ -1,19 +1,20 @@
 #include "rules/position.hpp"
 
+#include "rules/check_sources.hpp"
+
 namespace tori {
 
-Bitboard Position::safe_from(Colour by, Bitboard candidates, Bitboard occupied) const {
-  for (const Square square : squares(pieces(by))) {
-    if (candidates.empty()) break;
+Bitboard Position::safe_steps(Square phoenix, Colour by, Bitboard steps, Bitboard occupied) const {
+  if (steps.empty()) return steps;
+  for (const Square square : squares(pieces_on(by, guard_sources(by, phoenix)))) {
     const Kind kind = at(square).kind();
-    candidates -= leap_attacks(by, kind, square);
-    // Few of the candidates lie on a slider's lines: to look at those is less than to walk the
-    // lines.
-    for (const Square reached : squares(slide_reach(by, kind, square) & candidates)) {
-      if ((between(square, reached) & occupied).empty()) candidates -= reached;
+    steps -= leap_attacks(by, kind, square);
+    // Few of the steps lie on a slider's lines: to look at those is less than to walk the lines.
+    for (const Square reached : squares(slide_reach(by, kind, square) & steps)) {
+      if ((between(square, reached) & occupied).empty()) steps -= reached;
     }
   }
-  return candidates;
+  return steps;
 }
 
 Bitboard Position::checkers(Colour colour) const {

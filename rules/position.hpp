@@ -53,8 +53,16 @@ class Position {
 
   /// Pieces of `by` that attack a square, were exactly the squares of `occupied` occupied.
   Bitboard attackers(Square square, Colour by, Bitboard occupied) const;
-  /// Those of `candidates` that no piece of `by` attacks, were exactly `occupied` occupied.
-  Bitboard safe_from(Colour by, Bitboard candidates, Bitboard occupied) const;
+  /// Pieces of a colour on squares given by kind.
+  Bitboard pieces_on(Colour colour, const std::array<std::uint64_t, kKinds>& squares) const {
+    const auto& own = pieces_[attack_tables::at(colour)];
+    std::uint64_t result = 0;
+    for (std::size_t k = 0; k < kKinds; ++k) result |= squares[k] & own[k].bits();
+    return Bitboard(result);
+  }
+  /// Those of `steps`, all next to `phoenix`, that no piece of `by` attacks, were exactly
+  /// `occupied` occupied.
+  Bitboard safe_steps(Square phoenix, Colour by, Bitboard steps, Bitboard occupied) const;
   /// Pieces of the opponent that attack that player's phoenix; none without a phoenix.
   Bitboard checkers(Colour colour) const;
   bool in_check(Colour colour) const { return !checkers(colour).empty(); }
@@ -144,11 +152,7 @@ inline Bitboard Position::snipers(Square square, Colour by) const {
 
 inline Bitboard Position::attackers(Square square, Colour by, Bitboard occupied) const {
   const Colour seen_from = opponent(by);
-  const auto& leaps = leaps_by_kind(seen_from, square);
-  const auto& own = pieces_[attack_tables::at(by)];
-  std::uint64_t leapers = 0;
-  for (std::size_t k = 0; k < kKinds; ++k) leapers |= leaps[k] & own[k].bits();
-  Bitboard result(leapers);
+  Bitboard result = pieces_on(by, leaps_by_kind(seen_from, square));
   for (const Square sniper : squares(snipers(square, by))) {
     if ((between(square, sniper) & occupied).empty()) result |= sniper;
   }

@@ -1,6 +1,7 @@
 #include "solver/dfpn.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "solver/dominance.hpp"
 
@@ -66,9 +67,12 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
   Thresholds limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
   if (first_visit && extensions > 0) --extensions;
 
+  bool is_new = true;
   while (!numbers.settled() && !limit.exceeded_by(numbers) && !must_unwind(depth)) {
     const Expansion::Choice choice = node.choose(limit);
-    if (!node.refresh(choice.index)) {
+    // What was looked up a moment ago has not changed.
+    const bool just_expanded = std::exchange(is_new, false);
+    if (just_expanded || !node.refresh(choice.index)) {
       const Child child = node.child(choice.index);
       const Undo undo = node.play(child);
       const Settled outcome =

@@ -233,30 +233,28 @@ PhiDelta Expansion::add_up() {
     sum.numbers = PhiDelta::win();
   } else {
     ProofNumber greatest = 0;
+    const Child* const first = arena_.data() + begin_;
     const std::size_t count = size();
     for (std::size_t i = 0; i < count; ++i) {
-      const Child& child = arena_[begin_ + i];
-      if (child.hidden || child.numbers.won()) continue;
-      sum.take(child.numbers.delta, child.numbers.phi, i);
-      greatest = std::max(greatest, child.numbers.phi);
-      ++sum.open;
+      const bool open = first[i].is_open();
+      sum.take(open, first[i].numbers, i);
+      greatest = std::max(greatest, open ? first[i].numbers.phi : 0);
+      sum.open += open ? 1 : 0;
     }
     sum.numbers =
-        sum.open == 0 ? PhiDelta::loss() : PhiDelta{sum.best_delta, plus(greatest, sum.open - 1)};
+        sum.open == 0 ? PhiDelta::loss() : PhiDelta{sum.best_delta(), plus(greatest, sum.open - 1)};
   }
   sum_ = sum;
   return sum.numbers;
 }
 
-void Expansion::Sum::take(ProofNumber delta, ProofNumber phi, std::size_t index) {
-  if (delta > best_delta || (delta == best_delta && phi >= best_phi)) {
-    second_delta = std::min(second_delta, delta);
-    return;
-  }
-  second_delta = best_delta;
-  best_delta = delta;
-  best_phi = phi;
-  best = index;
+/// Without a branch: which child is the best is hard to guess.
+void Expansion::Sum::take(bool is_open, PhiDelta child, std::size_t index) {
+  const std::uint64_t rank = is_open ? rank_of(child) : kWorst;
+  const bool better = rank < best_rank;
+  second_rank = std::min(second_rank, better ? best_rank : rank);
+  best_rank = better ? rank : best_rank;
+  best = better ? index : best;
 }
 
 /// The sum as it looks where other searches are under way: positions they are in look worse. A
@@ -267,7 +265,7 @@ Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
   const std::size_t count = size();
   for (std::size_t i = 0; i < count; ++i) {
     const Child& child = arena_[begin_ + i];
-    if (child.hidden || child.numbers.won()) continue;
+    if (!child.is_open()) continue;
     ProofNumber delta = child.numbers.delta;
     const unsigned visitors = visitors_in(child);
     if (delta >= limit) {
@@ -275,7 +273,7 @@ Expansion::Sum Expansion::sum_among_visitors(ProofNumber limit) const {
     } else if (visitors > 0) {
       delta = plus(delta, visitors * (delta / kPenalty + 1));
     }
-    sum.take(delta, child.numbers.phi, i);
+    sum.take(true, {child.numbers.phi, delta}, i);
   }
   return sum;
 }
@@ -286,7 +284,7 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   const Sum sum = alone ? sum_ : sum_among_visitors(thresholds.phi);
   Choice choice{sum.best, {}};
   choice.thresholds.delta =
-      std::min(thresholds.phi, plus(sum.second_delta, sum.second_delta / kSlack + 1));
+      std::min(thresholds.phi, plus(sum.second_delta(), sum.second_delta() / kSlack + 1));
   choice.thresholds.phi = thresholds.delta >= kInfinite
                               ? kInfinite
                               : thresholds.delta - std::min(thresholds.delta, sum.open - 1);

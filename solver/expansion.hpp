@@ -46,6 +46,9 @@ struct Child {
   PhiDelta numbers;
   MateLength length;
   Hand settled_hand;
+
+  /// In play, and the opponent has not reached its goal there.
+  bool is_open() const { return !hidden && !numbers.won(); }
 };
 
 using ChildArena = std::vector<Child>;
@@ -101,15 +104,25 @@ class Expansion {
  private:
   /// What the children that are still open add up to.
   struct Sum {
+    static constexpr std::uint64_t kWorst = std::uint64_t{kInfinite} << 32U | kInfinite;
+
     PhiDelta numbers;
     /// The smallest delta with its phi and its child, and the next after it.
-    ProofNumber best_delta = kInfinite;
-    ProofNumber best_phi = kInfinite;
-    ProofNumber second_delta = kInfinite;
+    std::uint64_t best_rank = kWorst;
+    std::uint64_t second_rank = kWorst;
     std::size_t best = 0;
     ProofNumber open = 0;
 
-    void take(ProofNumber delta, ProofNumber phi, std::size_t index);
+    /// The smaller delta comes first, and of equal ones the smaller phi.
+    static std::uint64_t rank_of(PhiDelta child) {
+      return std::uint64_t{child.delta} << 32U | child.phi;
+    }
+    static ProofNumber delta_of(std::uint64_t rank) {
+      return static_cast<ProofNumber>(rank >> 32U);
+    }
+    ProofNumber best_delta() const { return delta_of(best_rank); }
+    ProofNumber second_delta() const { return delta_of(second_rank); }
+    void take(bool is_open, PhiDelta child, std::size_t index);
   };
 
   /// All children have been made when these are used, and no other node is on top of the arena.

@@ -34,6 +34,11 @@ Bitboard random_set(Dice& dice) {
   return set;
 }
 
+/// The set of one kind in a list of them.
+Bitboard sources(const std::array<std::uint64_t, kKinds>& by_kind, Kind kind) {
+  return Bitboard(by_kind[static_cast<std::size_t>(index(kind))]);
+}
+
 /// The named squares.
 Bitboard set_of(std::initializer_list<std::string_view> names) {
   Bitboard set;
@@ -190,6 +195,22 @@ TEST_CASE("attacks look the same from the other end", "[rules][basics]") {
   }
 }
 
+TEST_CASE("guard sources leave no guard out", "[rules][basics]") {
+  for (const Colour colour : kBoth) {
+    for (int k = 0; k < kKinds; ++k) {
+      for (int from = 0; from < kSquares; ++from) {
+        const auto origin = static_cast<Square>(from);
+        for (const Square guarded : squares(attacks(colour, kind_at(k), origin, Bitboard{}))) {
+          for (const Square phoenix :
+               squares(leap_attacks(opponent(colour), Kind::phoenix, guarded))) {
+            REQUIRE(sources(guard_sources(colour, phoenix), kind_at(k)).contains(origin));
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("check sources leave no checking move out", "[rules][basics]") {
   // On an empty board every piece reaches the most squares, before and after its move.
   for (const Colour colour : kBoth) {
@@ -201,7 +222,7 @@ TEST_CASE("check sources leave no checking move out", "[rules][basics]") {
           Bitboard checked = attacks(colour, kind, to, Bitboard{});
           if (can_promote(kind)) checked |= attacks(colour, promoted(kind), to, Bitboard{});
           for (const Square phoenix : squares(checked)) {
-            REQUIRE(check_sources(colour, kind, phoenix).contains(origin));
+            REQUIRE(sources(check_sources(colour, phoenix), kind).contains(origin));
           }
         }
       }
