@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "solver/dominance.hpp"
+#include "solver/estimates.hpp"
 
 namespace tori::solver {
 namespace {
@@ -179,21 +180,20 @@ void Expansion::first_look_at_check(Child& child) {
     settle(child, mated, MateLength(0), hand);
     return;
   }
-  const auto defences = static_cast<ProofNumber>(summary.board_moves + summary.drop_squares);
-  child.numbers.delta = std::max(child.numbers.delta, defences);
+  child.numbers.delta = first_proof_number(summary);
 }
 
 /// Looks one ply behind a defence: does the attacker have a check at all, and how many?
 void Expansion::first_look_at_evasion(Child& child) {
   const Undo undo = play(child);
-  const auto checks = static_cast<ProofNumber>(count_check_moves(position_));
+  const std::size_t checks = count_check_moves(position_);
   const Hand hand = checks == 0 ? without_new_checks(position_, all_in_hand(position_)) : Hand{};
   position_.take_back(child.move, undo);
   if (checks == 0) {
     settle(child, false, MateLength::unbounded(), hand);
     return;
   }
-  child.numbers.delta = std::max(child.numbers.delta, checks);
+  child.numbers.delta = first_disproof_number(checks, within_, position_.captures(child.move));
 }
 
 void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
