@@ -59,7 +59,9 @@ Child& Expansion::add(Move move) {
   return child;
 }
 
-void Expansion::make_checks() {
+// Both are "flatten", all they call inlined: this is where the search spends its time.
+
+[[gnu::flatten]] void Expansion::make_checks() {
   for (const Move move : check_moves(position_)) add(move);
   for (Child& child : children()) {
     if (within_ > MateLength(1)) {
@@ -74,7 +76,7 @@ void Expansion::make_checks() {
   }
 }
 
-void Expansion::make_evasions() {
+[[gnu::flatten]] void Expansion::make_evasions() {
   const Bitboard drop_squares = game_.drop_squares(position_);
   const Evasions moves = sorted_evasions(position_, drop_squares);
   if (moves.empty()) {
