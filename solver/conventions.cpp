@@ -59,19 +59,13 @@ Bitboard ConventionalOracle::futile_squares(MateLength within) {
 
 std::optional<MateLength> ConventionalOracle::shortest(Position& position, bool attacker_to_move,
                                                        MateLength strict_length, Budget& budget) {
-  // Most problems end here: with fewer defences, too, the mate is no shorter.
-  MateLength within(attacker_to_move ? 1 : 0);
-  if (within == strict_length) return strict_length;
-  const auto relaxed =
-      relaxed_.mates_within(position, attacker_to_move, strict_length.after(2), budget);
-  if (!relaxed) return std::nullopt;
-  if (!*relaxed) return strict_length;
-  for (; within < strict_length; within = within.after(-2)) {
-    const auto mates = mates_within(position, attacker_to_move, within, budget);
+  const MateLength shortest(attacker_to_move ? 1 : 0);
+  for (MateLength length = strict_length; length > shortest; length = length.after(2)) {
+    const auto mates = mates_within(position, attacker_to_move, length.after(2), budget);
     if (!mates) return std::nullopt;
-    if (*mates) return within;
+    if (!*mates) return length;
   }
-  return strict_length;
+  return shortest;
 }
 
 bool ConventionalOracle::attacker_mates(MateLength within) {
@@ -81,10 +75,12 @@ bool ConventionalOracle::attacker_mates(MateLength within) {
 }
 
 bool ConventionalOracle::search_checks(MateLength within) {
-  const Move likely = relaxed_.mating_move(*position_, within, *budget_);
-  if (!likely.is_none() && mated_after(likely, within.after(1))) return true;
+  const Move strict = strict_.known_mating_move(*position_);
+  if (!strict.is_none() && mated_after(strict, within.after(1))) return true;
+  const Move relaxed = relaxed_.mating_move(*position_, within, *budget_);
+  if (!relaxed.is_none() && relaxed != strict && mated_after(relaxed, within.after(1))) return true;
   for (const Move move : in_order(check_moves(*position_))) {
-    if (move != likely && mated_after(move, within.after(1))) return true;
+    if (move != strict && move != relaxed && mated_after(move, within.after(1))) return true;
   }
   return false;
 }

@@ -17,6 +17,15 @@ Thresholds extended(Thresholds thresholds, PhiDelta numbers) {
           std::max(thresholds.delta, plus(numbers.delta, 1))};
 }
 
+struct ProofNumbers {
+  ProofNumber pn, dn;
+};
+
+ProofNumbers proof_numbers(PhiDelta numbers, bool attacker_to_move) {
+  if (attacker_to_move) return {numbers.phi, numbers.delta};
+  return {numbers.delta, numbers.phi};
+}
+
 std::uint32_t saturated(std::uint64_t n) {
   return static_cast<std::uint32_t>(std::min<std::uint64_t>(n, 0xFFFF'FFFF));
 }
@@ -30,14 +39,17 @@ Answer Dfpn::search(Position& position, bool attacker_to_move, MateLength within
   budget.progress().within = within;
   const auto [key, hand] = identity(attacker_to_move);
   const Found known = table_.look_up(key, hand, within);
-  if (known.state == Found::State::proven) return {Answer::State::proven, known.length};
-  if (known.state == Found::State::disproven) return {Answer::State::disproven, known.length};
+  if (known.state == Found::State::proven) return Answer::proven(known.length);
+  if (known.state == Found::State::disproven) return Answer::disproven(known.length);
   settled_depth_ = kNone;
   unsigned extensions = 0;
   const Settled result = visit(attacker_to_move, within, Thresholds{}, true, extensions);
-  if (!result.numbers.settled()) return {};
+  if (!result.numbers.settled()) {
+    const auto [pn, dn] = proof_numbers(result.numbers, attacker_to_move);
+    return {Answer::State::open, MateLength(), pn, dn};
+  }
   const bool proven = result.numbers.won() == attacker_to_move;
-  return {proven ? Answer::State::proven : Answer::State::disproven, result.length};
+  return proven ? Answer::proven(result.length) : Answer::disproven(result.length);
 }
 
 Dfpn::Identity Dfpn::identity(bool attacker_to_move) const {
@@ -131,9 +143,8 @@ void Dfpn::store(bool attacker_to_move, int depth, const Settled& outcome, Move 
                  std::uint32_t effort) {
   const auto [key, hand] = identity(attacker_to_move);
   if (!outcome.numbers.settled()) {
-    const auto [phi, delta] = outcome.numbers;
-    table_.store_open(key, hand, attacker_to_move ? phi : delta, attacker_to_move ? delta : phi,
-                      depth, effort);
+    const auto [pn, dn] = proof_numbers(outcome.numbers, attacker_to_move);
+    table_.store_open(key, hand, pn, dn, depth, effort);
   } else if (outcome.numbers.won() == attacker_to_move) {
     table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
   } else if (outcome.ancestors.empty()) {

@@ -49,6 +49,12 @@ void Oracle::learn_no_mate(const Position& position) {
                         kEffort);
 }
 
+Move Oracle::known_mating_move(const Position& position) const {
+  const Found found =
+      table_.look_up(position.key(), attackers_hand(position, true), MateLength::unbounded());
+  return found.state == Found::State::proven ? found.move : Move::none();
+}
+
 Move Oracle::mating_move(Position& position, MateLength within, Budget& budget) {
   const Hand hand = attackers_hand(position, true);
   for (int tries = 0; tries < 2; ++tries) {

@@ -45,6 +45,9 @@ class Oracle {
   /// Takes down that there is no mate, which must be so. Attacker to move.
   void learn_no_mate(const Position& position);
 
+  /// The first move of a mate of any length that the table knows, or no move. Attacker to move.
+  Move known_mating_move(const Position& position) const;
+
   /// A first move of a proven mate within so many plies; searched for again when the table has lost
   /// it. Attacker to move. No move when there is no such mate or the budget ended.
   Move mating_move(Position& position, MateLength within, Budget& budget);

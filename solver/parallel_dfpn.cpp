@@ -100,7 +100,7 @@ Answer ParallelDfpn::search(Position& position, bool attacker_to_move, MateLengt
   const Budget::Lookout lookout(budget, *round);
   const Answer own = own_.dfpn.search(position, attacker_to_move, within, budget);
   const Answer helped = round->finish();
-  return own.state != Answer::State::open ? own : helped;
+  return helped.state != Answer::State::open ? helped : own;
 }
 
 }  // namespace tori::solver

@@ -6,6 +6,7 @@
 #include "rules/position.hpp"
 #include "solver/budget.hpp"
 #include "solver/mate_length.hpp"
+#include "solver/proof_numbers.hpp"
 
 namespace tori::solver {
 
@@ -17,6 +18,12 @@ struct Answer {
   /// Proven: mate within this length, at most what was asked. Disproven: none within this length,
   /// at least what was asked.
   MateLength length;
+  /// Open: the numbers that the search was left with.
+  ProofNumber pn = 1;
+  ProofNumber dn = 1;
+
+  static Answer proven(MateLength length) { return {State::proven, length, 0, kInfinite}; }
+  static Answer disproven(MateLength length) { return {State::disproven, length, kInfinite, 0}; }
 };
 
 class Searcher {

@@ -1,11 +1,23 @@
 #include "solver/shortest_mate.hpp"
 
 namespace tori::solver {
+namespace {
+
+/// With a disproof number so many times the proof number there mostly is a mate, with less there
+/// mostly is none (docs/solver.md, "The shortest mate").
+constexpr ProofNumber kLikelyMate = 4;
+
+/// The search that is not likely to end the matter gets this part of a share.
+constexpr std::uint64_t kUnlikely = 4;
+
+}  // namespace
 
 std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t share, Budget& budget) {
-  std::optional<Verdict> verdict = deepen(position, share, budget);
+  const std::uint64_t less = share / kUnlikely;
+  std::optional<Verdict> verdict =
+      deepen(position, outlook_ == Outlook::no_mate ? less : share, budget);
   if (!verdict && !at_most_ && !budget.limit()) {
-    budget.begin_stage(share);
+    budget.begin_stage(outlook_ == Outlook::mate ? less : share);
     verdict = search_unbounded(position, budget);
     budget.end_stages();
   }
@@ -41,6 +53,7 @@ std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget
       searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
   if (answer.state == Answer::State::disproven) return Verdict::no_mate();
   if (answer.state == Answer::State::proven) learn_at_most(answer.length, budget);
+  outlook_ = answer.dn / kLikelyMate >= answer.pn ? Outlook::mate : Outlook::no_mate;
   return std::nullopt;
 }
 

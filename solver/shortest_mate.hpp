@@ -18,7 +18,8 @@ namespace tori::solver {
 /// Two searches alternate on one table. Deepening asks "within 1, 3, 5 ... plies?" and so finds the
 /// shortest mate together with the proof that there is no shorter one. The search without a bound
 /// finds out whether there is a mate at all, which deepening alone could not deny when the checks
-/// never run out.
+/// never run out. Its numbers tell early which of the two will end the matter: the other one gets
+/// less.
 class ShortestMate {
  public:
   /// The searcher must outlive it. A defender to move must be in check; its lengths are even.
@@ -27,8 +28,9 @@ class ShortestMate {
         attacker_to_move_(attacker_to_move),
         within_(attacker_to_move ? 1 : 0) {}
 
-  /// Works with about `share` positions for either search; the position is the same at every call.
-  /// Exact mate or no mate when that is settled, nothing when there is more to do.
+  /// Works with about `share` positions for either search, or less for the one that is not likely
+  /// to end the matter; the position is the same at every call. Exact mate or no mate when that is
+  /// settled, nothing when there is more to do.
   std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
 
   /// The first half of a step.
@@ -45,6 +47,9 @@ class ShortestMate {
   Verdict cut_short(Limit limit) const;
 
  private:
+  /// What the numbers of the search without a bound make likely.
+  enum class Outlook : std::uint8_t { none, mate, no_mate };
+
   std::optional<Verdict> go_deeper(Position& position, Budget& budget);
   std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
   void learn_at_most(MateLength length, Budget& budget);
@@ -54,6 +59,7 @@ class ShortestMate {
   /// No mate is shorter than this.
   MateLength within_;
   std::optional<MateLength> at_most_;
+  Outlook outlook_ = Outlook::none;
   const std::atomic<int>* beside_ = nullptr;
 };
 
