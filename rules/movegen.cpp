@@ -85,7 +85,7 @@ void emit_drops(const Mover& m, Bitboard to, Sink& sink) {
 
 template <typename Sink>
 void generate_legal(const Mover& m, Sink& sink) {
-  if (!m.phoenix.empty()) sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
+  if (!m.phoenix.empty()) sink.board(m.phoenix.first(), phoenix_steps(m.position), Bitboard{});
   if (m.targets.empty()) return;
   for (const Square from : squares(m.own ^ m.phoenix)) {
     const Kind kind = m.position.at(from).kind();
@@ -108,7 +108,7 @@ void generate_parries(const Mover& m, Bitboard drop_squares, Sink& sink) {
 
 template <typename Sink>
 void generate_evasions(const Mover& m, Bitboard drop_squares, Sink& sink) {
-  sink.board(m.phoenix.first(), m.phoenix_steps(), Bitboard{});
+  sink.board(m.phoenix.first(), phoenix_steps(m.position), Bitboard{});
   if (!m.targets.empty()) generate_parries(m, drop_squares, sink);
 }
 
@@ -181,7 +181,7 @@ void generate_checks(const Mover& m, Sink& sink) {
   const CheckTarget target(m);
   if (!(target.batteries & m.phoenix).empty()) {
     const Square from = m.phoenix.first();
-    sink.board(from, m.phoenix_steps() & target.discovering(from), Bitboard{});
+    sink.board(from, phoenix_steps(m.position) & target.discovering(from), Bitboard{});
   }
   if (m.targets.empty()) return;
   for (const Square from : squares(target.likely_checkers())) {
@@ -245,10 +245,14 @@ std::size_t count_legal_moves(const Position& position) {
   return static_cast<std::size_t>(sink.count);
 }
 
+bool phoenix_can_step(const Position& position) {
+  return !phoenix_steps(position).empty();
+}
+
 bool is_mate(const Position& position) {
   const Mover m(position);
   if (m.checkers.empty()) return false;
-  if (!m.phoenix_steps().empty()) return false;
+  if (phoenix_can_step(position)) return false;
   if (m.targets.empty()) return true;
   for (const Square to : squares(m.parries_by_move())) {
     if (!m.parrying(to).empty()) return false;
@@ -261,7 +265,7 @@ bool is_mate(const Position& position) {
 [[gnu::flatten]] EvasionSummary summarize_evasions(const Position& position,
                                                    Bitboard drop_squares) {
   const Mover m(position);
-  int board_moves = m.phoenix_steps().count();
+  int board_moves = phoenix_steps(m.position).count();
   for (const Square to : squares(m.parries_by_move())) board_moves += m.parrying(to).count();
   DropSink sink;
   emit_drops(m, (m.targets & drop_squares) - m.occupied, sink);

@@ -86,6 +86,9 @@ struct EvasionSummary {
 EvasionSummary summarize_evasions(const Position& position,
                                   Bitboard drop_squares = Bitboard::all());
 
+/// True when the phoenix of the side to move, if there is one, has a legal step.
+bool phoenix_can_step(const Position& position);
+
 /// The number of moves `legal_moves` would list.
 std::size_t count_legal_moves(const Position& position);
 

@@ -19,6 +19,16 @@ inline Bitboard lone_blockers(const Position& position, Square square, Colour co
   return result;
 }
 
+/// Where the phoenix of the side to move may step.
+inline Bitboard phoenix_steps(const Position& position) {
+  const Colour us = position.turn();
+  const Bitboard phoenix = position.pieces(us, Kind::phoenix);
+  if (phoenix.empty()) return Bitboard{};
+  const Square from = phoenix.first();
+  const Bitboard steps = leap_attacks(us, Kind::phoenix, from) - position.pieces(us);
+  return position.safe_steps(from, opponent(us), steps, position.occupied() ^ phoenix);
+}
+
 /// The side to move and where its pieces may go. The position must outlive it.
 struct Mover {
   explicit Mover(const Position& p)
@@ -62,14 +72,6 @@ struct Mover {
       if ((line & occupied) == Bitboard(from)) return line | sniper;
     }
     return Bitboard{};
-  }
-
-  /// Where the phoenix may step.
-  Bitboard phoenix_steps() const {
-    if (phoenix.empty()) return Bitboard{};
-    const Square from = phoenix.first();
-    const Bitboard steps = leap_attacks(us, Kind::phoenix, from) - own;
-    return position.safe_steps(from, them, steps, occupied ^ phoenix);
   }
 
   /// Squares onto which swallows may be dropped, drop mate aside.

@@ -55,7 +55,8 @@ Child& Expansion::add(Move move) {
     child.key = zobrist::with_hand(child.key, child.hand);
     child.hand = Hand{};
   }
-  table_.prefetch(child.key);
+  // Nothing is looked up behind the last ply.
+  if (within_ > MateLength(1)) table_.prefetch(child.key);
   return child;
 }
 
@@ -167,13 +168,16 @@ void Expansion::look_up(Child& child) {
   if (!settle_if_avoided(child) && !settle_by_table(child)) settle_by_path(child);
 }
 
-/// Looks one ply behind a check: is it mate already, and how many defences are there?
+/// Looks one ply behind a check: is it mate already, and how many defences are there? With one ply
+/// left a step of the phoenix is enough to know.
 void Expansion::first_look_at_check(Child& child) {
   const Undo undo = play(child);
-  const Bitboard drop_squares = game_.drop_squares(position_);
-  const EvasionSummary summary = summarize_evasions(position_, drop_squares);
-  const bool mated = summary.mated();
   const bool too_late = within_ == MateLength(1);
+  const bool steps_away = too_late && phoenix_can_step(position_);
+  const Bitboard drop_squares = steps_away ? Bitboard{} : game_.drop_squares(position_);
+  const EvasionSummary summary =
+      steps_away ? EvasionSummary{.board_moves = 1} : summarize_evasions(position_, drop_squares);
+  const bool mated = summary.mated();
   const Hand hand = mated      ? needed_against_drops(position_, drop_squares)
                     : too_late ? hand_not_mating(position_, summary)
                                : Hand{};

@@ -63,6 +63,14 @@ MoveSet all_of(const Evasions& evasions) {
   return set;
 }
 
+/// Whether one of these moves is made by the phoenix of the side to move.
+bool any_phoenix_step(const Position& position, const MoveSet& moves) {
+  return std::any_of(moves.begin(), moves.end(), [&](std::uint16_t bits) {
+    const Move move = Move::from_bits(bits);
+    return !move.is_drop() && position.at(move.from()).kind() == Kind::phoenix;
+  });
+}
+
 /// What differs for a side in check; empty when nothing does.
 std::string evasion_fault(const Position& position, const Expected& expected) {
   const std::string differs = difference(expected.legal, move_set(evasions(position)));
@@ -113,6 +121,8 @@ std::string generator_fault(const Position& position) {
   if (!differs.empty()) return "legal moves: " + differs;
   if (count_legal_moves(position) != expected.legal.size()) return "count of legal moves";
   if (is_mate(position) != (expected.in_check && expected.legal.empty())) return "mate";
+  const bool steps = any_phoenix_step(position, expected.legal);
+  if (phoenix_can_step(position) != steps) return "phoenix steps";
   if (position.has_phoenix(opponent(position.turn()))) {
     differs = difference(expected.checks, move_set(check_moves(position)));
     if (!differs.empty()) return "checks: " + differs;
