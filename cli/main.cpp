@@ -6,61 +6,15 @@
 #include <iostream>
 #include <new>
 #include <string_view>
-#include <variant>
 
-#include "cli/arguments.hpp"
-#include "cli/descriptor.hpp"
+#include "cli/arguments/arguments.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/io/descriptor.hpp"
+#include "cli/io/interrupt.hpp"
 
 namespace {
 
 using namespace tori::cli;
-
-/// Runs each command in the surroundings of the process.
-struct Runner {
-  std::istream& in;
-  std::ostream& out;
-
-  int operator()(const Notice& notice) const {
-    out << notice.text;
-    return exit_code::kAnswered;
-  }
-  /// The commands that are of no use before their end.
-  template <typename Options>
-  int operator()(const Options& options) const {
-    end_on_interrupts();
-    return run(options, in, out, std::cerr);
-  }
-  int operator()(SolveOptions options) const {
-    options.show_progress = ::isatty(STDERR_FILENO) != 0;
-    options.interrupted = &catch_interrupts();
-    return run(options, in, out, std::cerr);
-  }
-  int operator()(CollectionOptions options) const {
-    if (keeps_what_is_done(options)) {
-      options.interrupted = &catch_interrupts();
-    } else {
-      end_on_interrupts();
-    }
-    return run(options, in, out, std::cerr);
-  }
-  int operator()(ComposeOptions options) const {
-    options.show_progress = ::isatty(STDERR_FILENO) != 0;
-    options.interrupted = &catch_interrupts();
-    return run(options, in, out, std::cerr);
-  }
-  int operator()(VerifyOptions options) const {
-    options.show_progress = ::isatty(STDERR_FILENO) != 0;
-    options.interrupted = &catch_interrupts();
-    return run(options, in, out, std::cerr);
-  }
-  int operator()(CheckOptions options) const {
-    options.show_progress = ::isatty(STDERR_FILENO) != 0;
-    options.interrupted = &catch_interrupts();
-    return run(options, in, out, std::cerr);
-  }
-};
 
 /// What is thrown where nobody can catch it: the system gives no memory for a thread, or none at
 /// all while that is told.
@@ -69,6 +23,18 @@ struct Runner {
       "toritsume: the system gives no more memory or threads (--memory, --threads)\n";
   [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
   ::_exit(exit_code::kUsage);
+}
+
+/// Runs a command in the surroundings of the process.
+int run(const Invocation& command, std::istream& in, std::ostream& out) {
+  CommandIo io{in, out, std::cerr};
+  io.show_progress = ::isatty(STDERR_FILENO) != 0;
+  if (command.on_interrupt == OnInterrupt::finish) {
+    io.interrupted = &catch_interrupts();
+  } else {
+    end_on_interrupts();
+  }
+  return command.run(io);
 }
 
 }  // namespace
@@ -87,7 +53,7 @@ int main(int argc, char** argv) {
   std::ostream out(&sink);
   int code = exit_code::kUnknown;
   try {
-    code = std::visit(Runner{in, out}, *command);
+    code = run(*command, in, out);
   } catch (const std::bad_alloc&) {
     std::cerr << "toritsume: there is not enough memory\n";
     code = exit_code::kUsage;

@@ -1,5 +1,4 @@
-// Where each kind of piece reaches, as constexpr tables (moves: seeds of Tori shogi,
-// docs/rules.md).
+// The squares that each kind of piece attacks, as constexpr tables (docs/rules.md, "Moves").
 #pragma once
 
 #include <array>
@@ -9,7 +8,7 @@
 
 namespace tori {
 
-/// The eight directions on the board as sente sees it, clockwise; n points to rank a.
+/// The eight directions as sente sees the board, clockwise; n points to rank a.
 enum class Direction : std::uint8_t { n, ne, e, se, s, sw, w, nw };
 
 namespace attack_tables {
@@ -17,13 +16,13 @@ namespace attack_tables {
 inline constexpr std::array<int, 8> kDx = {0, 1, 1, 1, 0, -1, -1, -1};
 inline constexpr std::array<int, 8> kDy = {-1, -1, 0, 1, 1, 1, 0, -1};
 
-/// A vector in the mover's own view: dx to the right, dy forward.
+/// A vector as the mover sees it: dx to the right, dy forward.
 struct Leap {
   int dx, dy;
 };
 
-/// How a kind moves: leaps (steps and jumps), slides as a set of directions, short slides (two
-/// squares at most). Bit d of a set stands for Direction d seen by sente.
+/// How a kind moves: leaps (steps and jumps), the directions of its slides, and those of its short
+/// slides (at most two squares). Bit d of a set stands for Direction d, for a piece of sente.
 struct Movement {
   std::array<Leap, 8> leaps;
   int leap_count;
@@ -49,10 +48,10 @@ inline constexpr std::array<Movement, kKinds> kMovements = {{
     {{{{-2, 2}, {2, 2}, {0, -2}}}, 3, 0, 0},    // goose
 }};
 
-/// Sets of squares by square, as plain words: g++ 12 cannot read constexpr arrays of classes in the
-/// making of further constexpr arrays.
+/// Sets of squares by square. Plain words, for g++ 12 cannot use constexpr arrays of classes to
+/// make other constexpr arrays.
 using BySquare = std::array<std::uint64_t, kSquares>;
-/// By colour, square and kind, in this order: what all kinds do on one square lies together.
+/// By colour, square and kind, in this order, so that all kinds on one square lie together.
 using ByPiece = std::array<std::array<std::array<std::uint64_t, kKinds>, kSquares>, kColours>;
 
 constexpr std::uint64_t word(Square square) {
@@ -90,7 +89,7 @@ constexpr ByPiece make_leaps() {
   return table;
 }
 
-/// Squares reached by sliding (short slides too) on an empty board.
+/// The squares that a piece slides to, short slides included, on an empty board.
 constexpr ByPiece make_slide_reach() {
   ByPiece table{};
   for (std::size_t k = 0; k < kKinds; ++k) {
@@ -140,14 +139,14 @@ constexpr std::size_t at(Kind kind) {
   return static_cast<std::size_t>(index(kind));
 }
 
-/// Squares seen from `square` in a direction of growing index (e, se, s, sw).
+/// The squares seen from `square` in a direction of growing index (e, se, s, sw).
 constexpr Bitboard ray_up(Direction d, Square square, Bitboard occupied) {
   const BySquare& ray = kRays[static_cast<std::size_t>(d)];
   const Bitboard open(ray[at(square)]);
   const Bitboard blockers = open & occupied;
   return blockers.empty() ? open : open ^ Bitboard(ray[at(blockers.first())]);
 }
-/// Squares seen from `square` in a direction of falling index (w, nw, n, ne).
+/// The squares seen from `square` in a direction of falling index (w, nw, n, ne).
 constexpr Bitboard ray_down(Direction d, Square square, Bitboard occupied) {
   const BySquare& ray = kRays[static_cast<std::size_t>(d)];
   const Bitboard open(ray[at(square)]);
@@ -162,29 +161,29 @@ constexpr bool is_slider(Kind kind) {
   return kind == Kind::left_quail || kind == Kind::right_quail || kind == Kind::eagle;
 }
 
-/// Squares strictly between two squares of one line; empty when they are not on a line.
+/// The squares strictly between two squares of a line; empty if they are not on one line.
 constexpr Bitboard between(Square a, Square b) {
   return Bitboard(attack_tables::kBetween[attack_tables::at(a)][attack_tables::at(b)]);
 }
 
-/// Squares a piece steps or jumps to, whatever stands around it.
+/// The squares that a piece steps or jumps to; other pieces do not change that.
 constexpr Bitboard leap_attacks(Colour colour, Kind kind, Square square) {
   return Bitboard(attack_tables::kLeaps[attack_tables::at(colour)][attack_tables::at(square)]
                                        [attack_tables::at(kind)]);
 }
 
-/// By kind, what `leap_attacks` is for that colour on that square.
+/// `leap_attacks` of all kinds, by kind, as words.
 constexpr const std::array<std::uint64_t, kKinds>& leaps_by_kind(Colour colour, Square square) {
   return attack_tables::kLeaps[attack_tables::at(colour)][attack_tables::at(square)];
 }
 
-/// Squares a piece slides to on an empty board; empty for kinds that do not slide.
+/// The squares that a piece slides to on an empty board; empty for kinds that do not slide.
 constexpr Bitboard slide_reach(Colour colour, Kind kind, Square square) {
   return Bitboard(attack_tables::kSlideReach[attack_tables::at(colour)][attack_tables::at(square)]
                                             [attack_tables::at(kind)]);
 }
 
-/// Squares a piece slides to, the first occupied one of each line included.
+/// The squares that a piece slides to, the first occupied one of each line included.
 constexpr Bitboard slide_attacks(Colour colour, Kind kind, Square square, Bitboard occupied) {
   using attack_tables::ray_down;
   using attack_tables::ray_up;
@@ -207,15 +206,15 @@ constexpr Bitboard slide_attacks(Colour colour, Kind kind, Square square, Bitboa
   }
 }
 
-/// All squares a piece of that colour and kind on `square` attacks, own pieces included. Every
-/// piece moves as it captures. Turned round it answers "from where": a piece of `colour` on X
-/// attacks Y exactly when one of the opponent's of the same kind on Y would attack X.
+/// All squares that a piece of this colour and kind on `square` attacks, squares of own pieces
+/// included. Every piece captures as it moves. In reverse: a piece of `colour` on X attacks Y if
+/// and only if an opponent's piece of the same kind on Y would attack X.
 constexpr Bitboard attacks(Colour colour, Kind kind, Square square, Bitboard occupied) {
   const Bitboard leaps = leap_attacks(colour, kind, square);
   return is_slider(kind) ? leaps | slide_attacks(colour, kind, square, occupied) : leaps;
 }
 
-/// The last `rows` ranks before a player: where pieces promote (2), where swallows end (1).
+/// The last `rows` ranks of a player: 2 for the promotion zone, 1 for the last rank of swallows.
 constexpr Bitboard last_ranks(Colour colour, int rows) {
   if (colour == Colour::sente) return Bitboard::all_before(rows * kBoardSize);
   return Bitboard::all() - Bitboard::all_before((kBoardSize - rows) * kBoardSize);

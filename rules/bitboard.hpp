@@ -8,7 +8,7 @@
 
 namespace tori {
 
-/// A set of squares; bit i stands for the square of index i, bits 49..63 are always clear.
+/// A set of squares. Bit i stands for the square of index i; bits 49..63 are always 0.
 class Bitboard {
  public:
   constexpr Bitboard() = default;
@@ -16,7 +16,7 @@ class Bitboard {
   constexpr Bitboard(Square square) : bits_(std::uint64_t{1} << index(square)) {}  // NOLINT
 
   static constexpr Bitboard all() { return all_before(kSquares); }
-  /// All squares of smaller index.
+  /// All squares of an index below `index`.
   static constexpr Bitboard all_before(int index) {
     return Bitboard((std::uint64_t{1} << index) - 1);
   }
@@ -33,11 +33,14 @@ class Bitboard {
   constexpr bool more_than_one() const { return (bits_ & (bits_ - 1)) != 0; }
   constexpr bool contains(Square square) const { return ((bits_ >> index(square)) & 1) != 0; }
 
-  /// The lowest square; the set must not be empty.
+  /// The square of lowest index.
+  /// REQUIRES: not empty.
   constexpr Square first() const { return static_cast<Square>(std::countr_zero(bits_)); }
-  /// The highest square; the set must not be empty.
+  /// The square of highest index.
+  /// REQUIRES: not empty.
   constexpr Square last() const { return static_cast<Square>(63 - std::countl_zero(bits_)); }
-  /// Removes and returns the lowest square; the set must not be empty.
+  /// Removes and returns the square of lowest index.
+  /// REQUIRES: not empty.
   constexpr Square pop_first() {
     const Square square = first();
     bits_ &= bits_ - 1;
@@ -71,7 +74,7 @@ class Bitboard {
   std::uint64_t bits_ = 0;
 };
 
-/// Iterates over the squares of a set from low to high: `for (Square s : squares(set))`.
+/// The squares of a set in rising order, for a range loop: `for (Square s : squares(set))`.
 class SquareRange {
  public:
   class Iterator {

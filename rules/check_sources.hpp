@@ -1,5 +1,5 @@
-// From where a piece could give check in one move, or guard the squares around a phoenix, on an
-// empty board.
+// On an empty board: the squares from which a piece could give check with one move, or attack a
+// square next to a phoenix.
 #pragma once
 
 #include "rules/attacks.hpp"
@@ -7,7 +7,7 @@
 namespace tori {
 namespace attack_tables {
 
-/// Squares from which a sente piece of that kind could move to one of `goals`.
+/// The squares from which a piece of sente of this kind could move to one of `goals`.
 constexpr std::uint64_t sources_of(std::size_t kind, std::uint64_t goals) {
   std::uint64_t sources = 0;
   for (std::size_t goal = 0; goal < kSquares; ++goal) {
@@ -16,7 +16,7 @@ constexpr std::uint64_t sources_of(std::size_t kind, std::uint64_t goals) {
   return sources;
 }
 
-/// Completes a table by square and kind: what gote's pieces do is what sente's do, turned round.
+/// Fills gote's half of a table: what sente's pieces do, on the board turned by 180 degrees.
 constexpr void turn_for_gote(ByPiece& table) {
   for (std::size_t k = 0; k < kKinds; ++k) {
     for (std::size_t i = 0; i < kSquares; ++i) {
@@ -60,13 +60,13 @@ inline constexpr ByPiece kGuardSources = make_guard_sources();
 
 }  // namespace attack_tables
 
-/// By kind, a superset of the squares from which a piece of `colour` may directly check a phoenix
-/// on `phoenix` with its next move, a promoting one included.
+/// By kind: all squares, and perhaps more, from which a piece of `colour` may give direct check to
+/// a phoenix on `phoenix` with its next move, promotions included.
 constexpr const std::array<std::uint64_t, kKinds>& check_sources(Colour colour, Square phoenix) {
   return attack_tables::kCheckSources[attack_tables::at(colour)][attack_tables::at(phoenix)];
 }
 
-/// By kind, a superset of the squares from which a piece of `colour` attacks a square next to
+/// By kind: all squares, and perhaps more, from which a piece of `colour` attacks a square next to
 /// `phoenix`.
 constexpr const std::array<std::uint64_t, kKinds>& guard_sources(Colour colour, Square phoenix) {
   return attack_tables::kGuardSources[attack_tables::at(colour)][attack_tables::at(phoenix)];

@@ -8,8 +8,8 @@
 
 namespace tori {
 
-/// How many pieces of each kind a player holds. Six counters in one word, each with a guard bit
-/// above it, so that "a holds at least b" is one subtraction and one mask:
+/// The pieces of each kind that a player holds: six counters in one word, each with a guard bit
+/// above it, so that `contains` is one subtraction and one mask:
 ///
 ///     bit 22 21..17 | 16 15..14 | 13 12..11 | 10 9..7 | 6  5..3 | 2  1..0
 ///         g  swallow  g  R quail  g  L quail  g  pheas. g  crane  g  falcon
@@ -22,27 +22,30 @@ class Hand {
   }
   constexpr bool has(Kind kind) const { return (bits_ & (mask(kind) << shift(kind))) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
-  /// The largest count the word has room for; at least what the set has.
+  /// The largest count that the word can hold; at least the number in the set.
   static constexpr int capacity(Kind kind) { return static_cast<int>(mask(kind)); }
-  /// All pieces together.
+  /// The number of pieces of all kinds together.
   constexpr int total() const {
     int sum = 0;
     for (int i = 0; i < kHandKinds; ++i) sum += count(kind_at(i));
     return sum;
   }
-  /// Adds n pieces; the count must stay within what the set has.
+  /// Adds n pieces.
+  /// REQUIRES: the new count is at most `capacity(kind)`.
   constexpr void add(Kind kind, int n = 1) {
     bits_ += static_cast<std::uint32_t>(n) << shift(kind);
   }
-  /// Takes n pieces away; there must be that many.
+  /// Removes n pieces.
+  /// REQUIRES: the hand holds as many.
   constexpr void remove(Kind kind, int n = 1) {
     bits_ -= static_cast<std::uint32_t>(n) << shift(kind);
   }
+  /// REQUIRES: n is from 0 to `capacity(kind)`.
   constexpr void set(Kind kind, int n) {
     bits_ &= ~(mask(kind) << shift(kind));
     bits_ |= static_cast<std::uint32_t>(n) << shift(kind);
   }
-  /// True when for every kind this hand holds at least as many as the other.
+  /// True if this hand holds at least as many pieces of every kind as the other.
   constexpr bool contains(Hand other) const {
     return ((((bits_ | kGuards) - other.bits_) & kGuards) ^ kGuards) == 0;
   }
@@ -71,7 +74,7 @@ class Hand {
   std::uint32_t bits_ = 0;
 };
 
-/// Per kind the larger count of the two.
+/// The larger count of the two, kind by kind.
 constexpr Hand maximum(Hand a, Hand b) {
   for (int i = 0; i < kHandKinds; ++i) {
     const Kind kind = kind_at(i);
@@ -80,7 +83,7 @@ constexpr Hand maximum(Hand a, Hand b) {
   return a;
 }
 
-/// Per kind the smaller count of the two.
+/// The smaller count of the two, kind by kind.
 constexpr Hand minimum(Hand a, Hand b) {
   for (int i = 0; i < kHandKinds; ++i) {
     const Kind kind = kind_at(i);

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/ways.hpp"
+#include "rules/plain_moves.hpp"
 
 namespace tori::legality {
 namespace {
 
-/// The bits of a move that mean something; with any other it is no move.
+/// The bits that a move may have. A word with any other bit is no move.
 constexpr std::uint16_t kMoveBits = (1U << 13) - 1;
 
-/// The board, the hands and the side to move in the plainest form, free to be changed.
+/// Board, hands and side to move in the plainest form. May be changed.
 class Table {
  public:
   explicit Table(const Position& position)
@@ -24,15 +24,15 @@ class Table {
 
   Piece at(Square square) const { return cells_[static_cast<std::size_t>(index(square))]; }
   bool in_check(Colour colour) const;
-  /// The first rule broken, looking only at the piece and its way.
+  /// The first rule broken, judged by the piece and its path only.
   std::optional<Rule> broken_by_drop(Kind kind, Square to) const;
   std::optional<Rule> broken_by_board_move(Square from, Square to, bool promotes) const;
-  /// The first rule broken of those that need the position after the move.
+  /// The first rule broken among those that need the position after the move.
   std::optional<Rule> broken_afterwards(Move move) const;
-  /// True when the opponent is in check after the legal move. A drop uncovers nothing, so only the
-  /// piece dropped can give check. The opponent is not in check before.
+  /// True if the opponent is in check after the legal move. The opponent is not in check before it,
+  /// and a drop opens no line, so only the dropped piece can give check.
   bool gives_check(Move move) const;
-  /// Hands each legal move to `visit` until it returns true; tells whether it did.
+  /// Calls `visit` with each legal move until it returns true; returns whether it did.
   template <typename Visit>
   bool any_legal_move(Visit visit) const;
 
@@ -42,29 +42,30 @@ class Table {
   std::optional<Square> phoenix_of(Colour colour) const {
     return phoenixes_[static_cast<std::size_t>(index(colour))];
   }
-  /// True when nothing stands on the steps of the way before the last.
-  bool is_clear(Square from, Colour mover, Way way) const;
+  /// True if no piece stands on the squares that the path passes before its last.
+  bool is_clear(Square from, Colour mover, PlainMove path) const;
   bool attacks(Square from, Square target) const;
-  /// Hands the square of each piece that attacks that player's phoenix to `visit` until it returns
-  /// true; tells whether it did.
+  /// Calls `visit` with the square of each piece that attacks the phoenix of `colour` until it
+  /// returns true; returns whether it did.
   template <typename Visit>
   bool any_checker(Colour colour, Visit visit) const;
   int own_swallows_on_file_of(Square square) const;
-  std::optional<Rule> broken_by_way(Square from, Square to) const;
+  std::optional<Rule> broken_by_path(Square from, Square to) const;
   std::optional<Rule> broken_by_promotion(Square from, Square to, bool promotes) const;
   bool is_legal(Move move) const;
   bool is_swallow_drop_mate(Move move) const;
-  /// A piece that attacks a phoenix, and how.
+  /// The square of a piece that attacks a phoenix, and its path to the phoenix.
   struct Check {
     Square from;
-    Way way;
+    PlainMove path;
   };
-  /// All checks of that player's phoenix.
+  /// All checks of the phoenix of `colour`.
   std::vector<Check> checks_of(Colour colour) const;
-  /// True when some own piece on that empty square, whatever its kind, would end all these checks
-  /// of the mover's phoenix. It can begin none.
+  /// True if an own piece of any kind, dropped on this empty square, would end all these checks of
+  /// the mover's phoenix. (A drop exposes the own phoenix to no new check.)
   bool shields(Square square, const std::vector<Check>& checks) const;
-  /// The same for the drops on an empty square, none of which leaves the own phoenix in check.
+  /// The same for the drops on one empty square.
+  /// REQUIRES: a drop there leaves the own phoenix not in check.
   template <typename Visit>
   bool any_legal_drop(Square square, Visit visit) const;
 
@@ -89,13 +90,13 @@ void Table::set(Square square, Piece piece) {
   phoenixes_[static_cast<std::size_t>(index(piece.colour()))] = square;
 }
 
-bool Table::is_clear(Square from, Colour mover, Way way) const {
-  return !pass(from, mover, way, [&](Square square) { return !at(square).none(); });
+bool Table::is_clear(Square from, Colour mover, PlainMove path) const {
+  return !walk_between(from, mover, path, [&](Square square) { return !at(square).none(); });
 }
 
 bool Table::attacks(Square from, Square target) const {
-  const Way way = way_of(at(from), from, target);
-  return way.steps > 0 && is_clear(from, at(from).colour(), way);
+  const PlainMove path = plain_move(at(from), from, target);
+  return path.steps > 0 && is_clear(from, at(from).colour(), path);
 }
 
 template <typename Visit>
@@ -118,7 +119,7 @@ bool Table::in_check(Colour colour) const {
 std::vector<Table::Check> Table::checks_of(Colour colour) const {
   std::vector<Check> result;
   any_checker(colour, [&](Square square) {
-    result.push_back({square, way_of(at(square), square, *phoenix_of(colour))});
+    result.push_back({square, plain_move(at(square), square, *phoenix_of(colour))});
     return false;
   });
   return result;
@@ -156,10 +157,10 @@ std::optional<Rule> Table::broken_by_drop(Kind kind, Square to) const {
   return std::nullopt;
 }
 
-std::optional<Rule> Table::broken_by_way(Square from, Square to) const {
-  const Way way = way_of(at(from), from, to);
-  if (way.steps == 0) return Rule::not_how_it_moves;
-  if (!is_clear(from, turn_, way)) return Rule::path_blocked;
+std::optional<Rule> Table::broken_by_path(Square from, Square to) const {
+  const PlainMove path = plain_move(at(from), from, to);
+  if (path.steps == 0) return Rule::not_how_it_moves;
+  if (!is_clear(from, turn_, path)) return Rule::path_blocked;
   return std::nullopt;
 }
 
@@ -178,7 +179,7 @@ std::optional<Rule> Table::broken_by_board_move(Square from, Square to, bool pro
   const Piece mover = at(from);
   if (mover.none()) return Rule::no_piece_on_origin;
   if (mover.colour() != turn_) return Rule::opponents_piece;
-  if (const auto rule = broken_by_way(from, to)) return rule;
+  if (const auto rule = broken_by_path(from, to)) return rule;
   const Piece victim = at(to);
   if (!victim.none() && victim.colour() == turn_) return Rule::own_piece_on_target;
   if (!victim.none() && victim.kind() == Kind::phoenix) return Rule::captures_phoenix;
@@ -202,8 +203,8 @@ bool Table::is_swallow_drop_mate(Move move) const {
 
 bool Table::shields(Square square, const std::vector<Check>& checks) const {
   return std::all_of(checks.begin(), checks.end(), [&](const Check& check) {
-    return pass(check.from, opponent(turn_), check.way,
-                [&](Square passed) { return passed == square; });
+    return walk_between(check.from, opponent(turn_), check.path,
+                        [&](Square passed) { return passed == square; });
   });
 }
 

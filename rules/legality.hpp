@@ -1,7 +1,7 @@
-// The rules of moves in their plainest form: slow, and able to say which rule a move breaks.
+// The rules of moves in their plainest form: slow, but they tell which rule a move breaks.
 //
 // Nothing here uses bitboards, attack tables or the generators: the fast code is tested against
-// this, and no mate leaves the program before it has been replayed with it.
+// this, and the program reports no mate that it has not replayed with it.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace tori::legality {
 
-/// The rules a move can break, in the order in which they are looked at.
+/// The rules that a move can break, in the order in which they are checked.
 enum class Rule : std::uint8_t {
   off_the_board,
   never_in_hand,
@@ -37,20 +37,20 @@ enum class Rule : std::uint8_t {
 /// One clause in plain words: "a swallow may not be dropped to give mate".
 std::string_view to_text(Rule rule);
 
-/// The first rule the move breaks for the side to move; nothing when it is legal.
-/// Any bit pattern of a move is accepted.
+/// The first rule that the move breaks; nullopt if the move is legal for the side to move. Accepts
+/// any bit pattern of a move.
 std::optional<Rule> broken_rule(const Position& position, Move move);
 
-/// Every legal move, found by trying all squares each piece could reach.
+/// Every legal move, found by trying all squares that each piece could reach.
 std::vector<Move> legal_moves(const Position& position);
 
 /// The legal moves after which the opponent's phoenix is attacked.
 std::vector<Move> legal_checks(const Position& position);
 
-/// True when there is a legal move.
+/// True if the side to move has a legal move.
 bool has_legal_move(const Position& position);
 
-/// True when that player's phoenix is attacked.
+/// True if the phoenix of that player is attacked; false if there is none.
 bool in_check(const Position& position, Colour colour);
 
 }  // namespace tori::legality

@@ -8,7 +8,7 @@
 
 namespace tori {
 
-/// A board move (with or without promotion) or a drop; what it captures is seen on the board.
+/// A board move (with or without promotion) or a drop. A capture is not marked: the board shows it.
 /// Layout: bits 0..5 target, 6..11 origin (drops: 49 + kind), 12 promotion.
 class Move {
  public:
@@ -22,17 +22,19 @@ class Move {
     return Move(static_cast<unsigned>(index(to)) | static_cast<unsigned>(kSquares + index(kind))
                                                        << 6);
   }
-  /// No move; no generator ever makes it.
+  /// No move. No generator makes it.
   static constexpr Move none() { return Move(); }
-  /// The move with that word as `bits`.
+  /// The move whose `bits()` are this word; any word is allowed.
   static constexpr Move from_bits(std::uint16_t bits) { return Move(bits); }
 
   constexpr bool is_none() const { return bits_ == kNone; }
   constexpr bool is_drop() const { return origin() >= kSquares; }
   constexpr Square to() const { return static_cast<Square>(bits_ & 63U); }
-  /// Where the piece came from; board moves only.
+  /// The origin.
+  /// REQUIRES: a board move.
   constexpr Square from() const { return static_cast<Square>(origin()); }
-  /// Which kind is dropped; drops only.
+  /// The kind that is dropped.
+  /// REQUIRES: is_drop().
   constexpr Kind dropped() const { return kind_at(origin() - kSquares); }
   constexpr bool promotes() const { return (bits_ & (1U << 12)) != 0; }
   constexpr std::uint16_t bits() const { return bits_; }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/check_sources.hpp"
-#include "rules/mover.hpp"
+#include "rules/move_constraints.hpp"
 
 namespace tori {
 namespace {
@@ -43,10 +43,10 @@ struct CountingSink {
   void drops(Kind, Bitboard targets) { count += targets.count(); }
 };
 
-/// Splits the targets of a piece by the promotion rules and hands them on. `plain_mask` and
-/// `promoted_mask` keep only some of either sort.
+/// Splits the targets of a piece by the promotion rules and gives them to the sink. `plain_mask`
+/// and `promoted_mask` limit the targets without and with promotion.
 template <typename Sink>
-void emit(const Mover& m, Square from, Kind kind, Bitboard to, Bitboard plain_mask,
+void emit(const MoveConstraints& m, Square from, Kind kind, Bitboard to, Bitboard plain_mask,
           Bitboard promoted_mask, Sink& sink) {
   if (to.empty()) return;
   Bitboard promoting;
@@ -63,9 +63,9 @@ void emit(const Mover& m, Square from, Kind kind, Bitboard to, Bitboard plain_ma
   sink.board(from, plain & plain_mask, promoting & promoted_mask);
 }
 
-/// The drops of swallows on `targets`, without one that would mate.
+/// The drops of swallows on `targets`, without those that would mate.
 template <typename Sink>
-void emit_swallow_drops(const Mover& m, Bitboard to, Sink& sink) {
+void emit_swallow_drops(const MoveConstraints& m, Bitboard to, Sink& sink) {
   if (m.position.has_phoenix(m.them)) {
     const Bitboard checking = leap_attacks(m.them, Kind::swallow, m.position.phoenix(m.them)) & to;
     if (!checking.empty() && is_drop_mate(m.position, checking.first())) to ^= checking;
@@ -74,7 +74,7 @@ void emit_swallow_drops(const Mover& m, Bitboard to, Sink& sink) {
 }
 
 template <typename Sink>
-void emit_drops(const Mover& m, Bitboard to, Sink& sink) {
+void emit_drops(const MoveConstraints& m, Bitboard to, Sink& sink) {
   const Hand hand = m.position.hand(m.us);
   if (hand.empty() || to.empty()) return;
   if (hand.has(Kind::swallow)) emit_swallow_drops(m, to & m.swallow_drops(), sink);
@@ -84,7 +84,7 @@ void emit_drops(const Mover& m, Bitboard to, Sink& sink) {
 }
 
 template <typename Sink>
-void generate_legal(const Mover& m, Sink& sink) {
+void generate_legal(const MoveConstraints& m, Sink& sink) {
   if (!m.phoenix.empty()) sink.board(m.phoenix.first(), phoenix_steps(m.position), Bitboard{});
   if (m.targets.empty()) return;
   for (const Square from : squares(m.own ^ m.phoenix)) {
@@ -97,7 +97,7 @@ void generate_legal(const Mover& m, Sink& sink) {
 /// Evasions other than phoenix moves: onto each square that parries a single check, the pieces
 /// that reach it.
 template <typename Sink>
-void generate_parries(const Mover& m, Bitboard drop_squares, Sink& sink) {
+void generate_parries(const MoveConstraints& m, Bitboard drop_squares, Sink& sink) {
   for (const Square to : squares(m.parries_by_move())) {
     for (const Square from : squares(m.parrying(to))) {
       emit(m, from, m.position.at(from).kind(), to, Bitboard::all(), Bitboard::all(), sink);
@@ -107,24 +107,25 @@ void generate_parries(const Mover& m, Bitboard drop_squares, Sink& sink) {
 }
 
 template <typename Sink>
-void generate_evasions(const Mover& m, Bitboard drop_squares, Sink& sink) {
+void generate_evasions(const MoveConstraints& m, Bitboard drop_squares, Sink& sink) {
   sink.board(m.phoenix.first(), phoenix_steps(m.position), Bitboard{});
   if (!m.targets.empty()) generate_parries(m, drop_squares, sink);
 }
 
 /// The opponent's phoenix as the centre from which checks are generated.
 struct CheckTarget {
-  explicit CheckTarget(const Mover& mover)
+  explicit CheckTarget(const MoveConstraints& mover)
       : m(mover),
         phoenix(m.position.phoenix(m.them)),
         batteries(lone_blockers(m.position, phoenix, m.us, m.us)) {}
 
-  /// Squares on which a piece of that kind gives check once `from` is empty.
+  /// The squares on which a piece of that kind gives check after `from` has become empty.
   Bitboard direct(Kind kind, Square from) const {
     return attacks(m.them, kind, phoenix, m.occupied - from);
   }
 
-  /// Squares off the line on which `from` masks an own slider; none if it masks no slider.
+  /// The squares off the line on which the piece on `from` masks an own slider; none if it masks
+  /// none.
   Bitboard discovering(Square from) const {
     if (!batteries.contains(from)) return Bitboard{};
     for (const Square sniper : squares(m.position.snipers(phoenix, m.us))) {
@@ -134,12 +135,12 @@ struct CheckTarget {
     return Bitboard{};
   }
 
-  /// Own pieces other than the phoenix, all that can give check with their next move among them.
+  /// Own pieces except the phoenix: all that can give check with their next move, and perhaps more.
   Bitboard likely_checkers() const {
     return (batteries | m.position.pieces_on(m.us, check_sources(m.us, phoenix))) - m.phoenix;
   }
 
-  const Mover& m;
+  const MoveConstraints& m;
   Square phoenix;
   /// Own pieces that alone stand between an own slider and the phoenix.
   Bitboard batteries;
@@ -147,7 +148,7 @@ struct CheckTarget {
 
 template <typename Sink>
 void generate_checks_of_piece(const CheckTarget& target, Square from, Sink& sink) {
-  const Mover& m = target.m;
+  const MoveConstraints& m = target.m;
   const Kind kind = m.position.at(from).kind();
   const Bitboard unmasking = target.discovering(from);
   const Bitboard plain = target.direct(kind, from) | unmasking;
@@ -159,7 +160,7 @@ void generate_checks_of_piece(const CheckTarget& target, Square from, Sink& sink
 
 template <typename Sink>
 void generate_checking_drops(const CheckTarget& target, Sink& sink) {
-  const Mover& m = target.m;
+  const MoveConstraints& m = target.m;
   const Hand hand = m.position.hand(m.us);
   if (hand.empty()) return;
   const Bitboard free = m.targets - m.occupied;
@@ -177,7 +178,7 @@ void generate_checking_drops(const CheckTarget& target, Sink& sink) {
 }
 
 template <typename Sink>
-void generate_checks(const Mover& m, Sink& sink) {
+void generate_checks(const MoveConstraints& m, Sink& sink) {
   const CheckTarget target(m);
   if (!(target.batteries & m.phoenix).empty()) {
     const Square from = m.phoenix.first();
@@ -206,42 +207,43 @@ struct DropSink {
 MoveList legal_moves(const Position& position) {
   MoveList list;
   ListingSink sink{list};
-  generate_legal(Mover(position), sink);
+  generate_legal(MoveConstraints(position), sink);
   return list;
 }
 
-// A search spends most of its time in the generators marked "flatten": all they call is inlined.
+// A search spends most of its time in the generators marked "flatten" (all their calls are
+// inlined).
 
 [[gnu::flatten]] MoveList check_moves(const Position& position) {
   MoveList list;
   ListingSink sink{list};
-  generate_checks(Mover(position), sink);
+  generate_checks(MoveConstraints(position), sink);
   return list;
 }
 
 [[gnu::flatten]] std::size_t count_check_moves(const Position& position) {
   CountingSink sink;
-  generate_checks(Mover(position), sink);
+  generate_checks(MoveConstraints(position), sink);
   return static_cast<std::size_t>(sink.count);
 }
 
 MoveList evasions(const Position& position, Bitboard drop_squares) {
   MoveList list;
   ListingSink sink{list};
-  generate_evasions(Mover(position), drop_squares, sink);
+  generate_evasions(MoveConstraints(position), drop_squares, sink);
   return list;
 }
 
 [[gnu::flatten]] Evasions sorted_evasions(const Position& position, Bitboard drop_squares) {
   Evasions result;
   SortingSink sink{result};
-  generate_evasions(Mover(position), drop_squares, sink);
+  generate_evasions(MoveConstraints(position), drop_squares, sink);
   return result;
 }
 
 std::size_t count_legal_moves(const Position& position) {
   CountingSink sink;
-  generate_legal(Mover(position), sink);
+  generate_legal(MoveConstraints(position), sink);
   return static_cast<std::size_t>(sink.count);
 }
 
@@ -250,7 +252,7 @@ bool phoenix_can_step(const Position& position) {
 }
 
 bool is_mate(const Position& position) {
-  const Mover m(position);
+  const MoveConstraints m(position);
   if (m.checkers.empty()) return false;
   if (phoenix_can_step(position)) return false;
   if (m.targets.empty()) return true;
@@ -264,7 +266,7 @@ bool is_mate(const Position& position) {
 
 [[gnu::flatten]] EvasionSummary summarize_evasions(const Position& position,
                                                    Bitboard drop_squares) {
-  const Mover m(position);
+  const MoveConstraints m(position);
   int board_moves = phoenix_steps(m.position).count();
   for (const Square to : squares(m.parries_by_move())) board_moves += m.parrying(to).count();
   DropSink sink;

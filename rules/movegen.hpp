@@ -1,5 +1,5 @@
-// Fast move generators. All three give legal moves only, and all of them: no rule of mate problems
-// is known here.
+// The fast move generators. Each gives exactly the legal moves of its sort; the conventions of mate
+// problems are not known here.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace tori {
 
-/// Moves in a fixed array; a position of this game never has more.
+/// A list of moves in a fixed array. No position of this game has more than `kCapacity` moves.
 class MoveList {
  public:
   static constexpr std::size_t kCapacity = 512;
@@ -46,56 +46,60 @@ class MoveList {
 MoveList legal_moves(const Position& position);
 
 /// Every legal move after which the opponent is in check, generated from the opponent's phoenix
-/// outwards: direct checks, discovered checks, drops. The opponent must have a phoenix. When the
-/// mover is in check itself, only moves that also parry that check.
+/// outwards: direct checks, discovered checks, drops. If the mover is in check itself, only moves
+/// that also parry that check are legal.
+/// REQUIRES: the opponent has a phoenix.
 MoveList check_moves(const Position& position);
 
-/// The number of moves `check_moves` would list.
+/// The number of moves that `check_moves` lists.
 std::size_t count_check_moves(const Position& position);
 
-/// Every legal move of a side to move that is in check, generated from the checkers: phoenix moves,
-/// captures of the checker, interpositions by move and by drop. Drops are listed on `drop_squares`
-/// only.
+/// Every legal move of a side in check, generated from the checkers: phoenix moves, captures of the
+/// checker, interpositions by move and by drop. Lists drops on `drop_squares` only.
+/// REQUIRES: the side to move is in check.
 MoveList evasions(const Position& position, Bitboard drop_squares = Bitboard::all());
 
-/// What `evasions` lists, with the drops as sets of squares.
+/// The moves that `evasions` lists, with the drops as sets of squares.
 struct Evasions {
   MoveList board_moves;
-  /// Where a piece may be dropped, by hand kind.
+  /// By hand kind, the squares on which it may be dropped.
   std::array<Bitboard, kHandKinds> drops{};
   bool any_drop = false;
 
   bool empty() const { return board_moves.empty() && !any_drop; }
 };
+/// REQUIRES: the side to move is in check.
 Evasions sorted_evasions(const Position& position, Bitboard drop_squares);
 
-/// How a side in check can defend itself, counted without listing the moves.
+/// The defences of a side in check, counted without a list of moves.
 struct EvasionSummary {
   /// Phoenix moves, captures of the checker and interpositions by pieces of the board.
   int board_moves = 0;
-  /// Squares on which some drop parries the check.
+  /// The number of squares on which some drop parries the check.
   int drop_squares = 0;
-  /// The first hand kind in the order of `Kind` of which some drop parries it; only with
-  /// `drop_squares` above 0.
+  /// The first hand kind, in the order of `Kind`, of which some drop parries the check. Has a
+  /// meaning only if `drop_squares` is above 0.
   Kind droppable = kind_at(kHandKinds);
 
   bool mated() const { return board_moves == 0 && drop_squares == 0; }
 };
 
-/// What `evasions` would list, in short, for a side to move that is in check.
+/// The summary of what `evasions` lists.
+/// REQUIRES: the side to move is in check.
 EvasionSummary summarize_evasions(const Position& position,
                                   Bitboard drop_squares = Bitboard::all());
 
-/// True when the phoenix of the side to move, if there is one, has a legal step.
+/// True if the side to move has a phoenix and the phoenix has a legal step.
 bool phoenix_can_step(const Position& position);
 
-/// The number of moves `legal_moves` would list.
+/// The number of moves that `legal_moves` lists.
 std::size_t count_legal_moves(const Position& position);
 
-/// True when a side to move that is in check has no legal move.
+/// True if the side to move is in check and has no legal move.
 bool is_mate(const Position& position);
 
-/// True when a swallow dropped on `target` by the side to move (a legal square otherwise) mates.
+/// True if a swallow that the side to move drops on `target` mates.
+/// REQUIRES: no other rule forbids the drop.
 bool is_drop_mate(const Position& position, Square target);
 
 }  // namespace tori

@@ -37,7 +37,7 @@ std::optional<Move> parse(std::string_view text, char drop_sign, ReadSquare read
   return Move::board(*from, *to, promotes);
 }
 
-/// Origins of all legal board moves of pieces like the mover (same kind) to the same square.
+/// The origins of all legal board moves of pieces of the mover's kind to the same square.
 std::vector<Square> rivals(const Position& position, Move move) {
   std::vector<Square> origins;
   const Kind kind = position.at(move.from()).kind();
@@ -51,7 +51,7 @@ std::vector<Square> rivals(const Position& position, Move move) {
   return origins;
 }
 
-/// True when the move could have promoted but does not.
+/// True if the move could promote but does not.
 bool declines_promotion(const Position& position, Move move) {
   if (move.is_drop() || move.promotes()) return false;
   const Bitboard zone = last_ranks(position.turn(), 2);
@@ -63,7 +63,7 @@ std::string_view numeral_of_rank(Square square) {
   return kRankNumerals[static_cast<std::size_t>(row(square))];
 }
 
-/// How far the mover comes forward (> 0) and to its own right (> 0).
+/// How far the mover goes forward (> 0) and to its own right (> 0).
 struct Motion {
   int forward, right;
 };
@@ -89,7 +89,7 @@ std::string_view side_word(Motion m) {
   return m.right > 0 ? "左" : "直";
 }
 
-/// The shortest of the usual words that no rival shares; the origin when they all fail.
+/// The shortest of the usual words that fits no rival; the origin if there is none.
 std::string distinction(Colour colour, Move move, const std::vector<Square>& others) {
   if (others.empty()) return "";
   const Motion own = motion(colour, move.from(), move.to());

@@ -13,7 +13,7 @@
 
 namespace tori {
 
-/// How Japanese texts write the ranks, from the top.
+/// The ranks in Japanese texts, from the top.
 inline constexpr std::array<std::string_view, kBoardSize> kRankNumerals = {"一", "二", "三", "四",
                                                                            "五", "六", "七"};
 
@@ -23,20 +23,23 @@ enum class Notation : std::uint8_t { usi, western, japanese };
 std::string to_usi(Move move);
 /// "e4e5", "c5c6+", "S@d4"; a1 is bottom left.
 std::string to_uci(Move move);
-/// The move written in USI or in UCI (their forms never coincide); nothing for anything else. Only
-/// the form is looked at: whether the move is legal is for `legality` to say.
+/// Reads a move in USI or UCI (no text is both); nullopt for any other text. Only the form is
+/// checked; `legality` tells whether the move is legal.
 std::optional<Move> parse_move(std::string_view text);
 
-/// "Sw3c", "Cr2bx3c", "Fax3c+", "LQ*5b"; "=" marks a declined promotion. The origin is written when
-/// another piece of that kind could legally move to the same square. `position` is the one before.
+/// "Sw3c", "Cr2bx3c", "Fax3c+", "LQ*5b"; "=" marks a declined promotion. The origin is written if
+/// another piece of the same kind could legally move to the same square.
+/// REQUIRES: the move is legal in `position`.
 std::string to_western(const Position& position, Move move);
 
-/// "☗3三燕成", "☖同鶴", "☗5二左鶉打". `previous` is the target of the move before, for 同. Quails
-/// are 左鶉 and 右鶉; where several pieces of a kind could move to the square, the usual words
-/// 上 寄 引 直 左 右 tell which, and failing those the origin in brackets.
+/// "☗3三燕成", "☖同鶴", "☗5二左鶉打". `previous` is the target of the move before, for 同; nullopt
+/// if there is none. Quails are 左鶉 and 右鶉. If several pieces of a kind could move to the
+/// square, the usual words 上 寄 引 直 左 右 tell which one moves, or else the origin in brackets.
+/// REQUIRES: the move is legal in `position`.
 std::string to_japanese(const Position& position, Move move, std::optional<Square> previous);
 
-/// Each move of a line from that position on; all moves must be legal in turn.
+/// The moves of a line that begins at `position`, one text each.
+/// REQUIRES: each move is legal in its turn.
 std::vector<std::string> line_to_text(Position position, std::span<const Move> line,
                                       Notation notation);
 

@@ -1,4 +1,4 @@
-// Counting move sequences: the usual test of move generators.
+// perft: counts move sequences, the usual test of move generators.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 namespace tori {
 
-/// The number of sequences of `depth` legal moves from the position; 1 for depth 0.
+/// The number of sequences of `depth` legal moves from the position; 1 for depth 0. Changes the
+/// position and restores it.
 std::uint64_t perft(Position& position, int depth);
 
 }  // namespace tori

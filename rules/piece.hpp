@@ -1,4 +1,4 @@
-// Players, kinds of pieces, and pieces (shared meaning of all letters: docs/rules.md).
+// Players, kinds of pieces, and pieces (the letters: docs/rules.md).
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ constexpr Colour opponent(Colour colour) {
   return static_cast<Colour>(1 - index(colour));
 }
 
-/// The kinds of pieces. The first six can be held in hand, in the order in which hands are written.
+/// The kinds of pieces. The first six can be held in hand; hands are written in this order.
 enum class Kind : std::uint8_t {
   falcon,
   crane,
@@ -43,13 +43,15 @@ constexpr Kind kind_at(int index) {
   return static_cast<Kind>(index);
 }
 
-/// How many of each hand kind the set has, both players together, promoted ones counted in.
+/// How many pieces of each hand kind the set has, for both players together; promoted ones count as
+/// their unpromoted kind.
 inline constexpr std::array<int, kHandKinds> kPiecesInSet = {2, 4, 4, 2, 2, 16};
 
 constexpr bool can_promote(Kind kind) {
   return kind == Kind::falcon || kind == Kind::swallow;
 }
-/// The kind after promotion; only for kinds that can promote.
+/// The kind after promotion.
+/// REQUIRES: can_promote(kind).
 constexpr Kind promoted(Kind kind) {
   return kind == Kind::falcon ? Kind::eagle : Kind::goose;
 }
@@ -61,7 +63,7 @@ constexpr Kind unpromoted(Kind kind) {
 constexpr bool is_promoted(Kind kind) {
   return kind == Kind::eagle || kind == Kind::goose;
 }
-/// The kind seen in a mirror: left and right quail change places, all others stay.
+/// The kind in a mirror: left and right quail are swapped, all others stay.
 constexpr Kind mirrored(Kind kind) {
   if (kind == Kind::left_quail) return Kind::right_quail;
   return kind == Kind::right_quail ? Kind::left_quail : kind;
@@ -75,9 +77,9 @@ class Piece {
       : code_(static_cast<std::uint8_t>(index(kind) | index(colour) << kColourBit)) {}
 
   constexpr bool none() const { return code_ == kNone; }
-  /// Whose piece; only when there is one.
+  /// REQUIRES: not none().
   constexpr Colour colour() const { return static_cast<Colour>(code_ >> kColourBit); }
-  /// Which kind; only when there is one.
+  /// REQUIRES: not none().
   constexpr Kind kind() const { return kind_at(code_ & ((1 << kColourBit) - 1)); }
   friend constexpr bool operator==(Piece, Piece) = default;
 
@@ -95,9 +97,10 @@ std::string_view western_name(Kind kind);
 std::string_view kanji(Kind kind);
 /// English names in lower case: "falcon", "left quail" ...
 std::string_view english_name(Kind kind);
-/// The unpromoted kind written with that letter in SFEN, either case; nothing for other letters.
+/// The unpromoted kind of this SFEN letter, in either case; nullopt for other letters.
 std::optional<Kind> kind_from_letter(char letter);
 
+/// "sente", "gote".
 std::string_view to_text(Colour colour);
 
 }  // namespace tori

@@ -1,4 +1,5 @@
-// A position of the game: board, hands, side to move, rule reading. No history, no text.
+// A position of the game: board, hands, side to move, reading of the promotion rule. It has no
+// history and no text.
 #pragma once
 
 #include <array>
@@ -13,17 +14,17 @@
 
 namespace tori {
 
-/// Whether a falcon or swallow that may promote must do so (docs/rules.md, "promotion").
+/// Whether a falcon or swallow that may promote must do so (docs/rules.md, "Promotion").
 enum class Promotion : std::uint8_t { optional, mandatory };
 
-/// What `Position::play` hands back so that the move can be taken back.
+/// What `Position::play` returns so that the move can be taken back.
 struct Undo {
   Piece captured;
   Key key = 0;
 };
 
-/// A position that satisfies every rule of docs/rules.md ("What a position must satisfy"). The only
-/// way to make one from parts is `build` in setup.hpp; moves given to `play` must be legal.
+/// A position that satisfies every rule of docs/rules.md, "What a position must satisfy". The only
+/// way to make one from parts is `build` in setup.hpp.
 class Position {
  public:
   Piece at(Square square) const { return board_[attack_tables::at(square)]; }
@@ -37,52 +38,55 @@ class Position {
   Promotion promotion() const { return promotion_; }
 
   bool has_phoenix(Colour colour) const { return !pieces(colour, Kind::phoenix).empty(); }
-  /// Where that player's phoenix stands; only when there is one.
+  /// The square of that player's phoenix.
+  /// REQUIRES: has_phoenix(colour).
   Square phoenix(Colour colour) const { return pieces(colour, Kind::phoenix).first(); }
 
   /// Hash of board and side to move; the hands are not in it.
   Key key() const { return key_; }
-  /// What `key` will be after a legal move.
+  /// The value of `key` after a legal move.
   Key key_after(Move move) const;
-  /// What the mover's hand will be after a legal move.
+  /// The mover's hand after a legal move.
   Hand hand_after(Move move) const;
-  /// The kind that stands on the target after the move.
+  /// The kind of the moved piece after the move.
   Kind kind_after(Move move) const;
-  /// True when the move takes a piece.
+  /// True if the move captures a piece.
   bool captures(Move move) const { return !move.is_drop() && !at(move.to()).none(); }
 
-  /// Pieces of `by` that attack a square, were exactly the squares of `occupied` occupied.
+  /// The pieces of `by` that attack a square if exactly the squares of `occupied` are occupied.
   Bitboard attackers(Square square, Colour by, Bitboard occupied) const;
-  /// Pieces of a colour on squares given by kind.
+  /// The pieces of a colour that stand on the squares given for their kind.
   Bitboard pieces_on(Colour colour, const std::array<std::uint64_t, kKinds>& squares) const {
     const auto& own = pieces_[attack_tables::at(colour)];
     std::uint64_t result = 0;
     for (std::size_t k = 0; k < kKinds; ++k) result |= squares[k] & own[k].bits();
     return Bitboard(result);
   }
-  /// Those of `steps`, all next to `phoenix`, that no piece of `by` attacks, were exactly
-  /// `occupied` occupied.
+  /// Those of `steps`, squares next to `phoenix`, that no piece of `by` attacks if exactly the
+  /// squares of `occupied` are occupied.
   Bitboard safe_steps(Square phoenix, Colour by, Bitboard steps, Bitboard occupied) const;
-  /// Pieces of the opponent that attack that player's phoenix; none without a phoenix.
+  /// The opponent's pieces that attack the phoenix of `colour`; none if there is no phoenix.
   Bitboard checkers(Colour colour) const;
   bool in_check(Colour colour) const { return !checkers(colour).empty(); }
-  /// Sliders of `by` that would attack a square on an empty board.
+  /// The sliders of `by` that would attack a square on an empty board.
   Bitboard snipers(Square square, Colour by) const;
 
-  /// Plays a legal move of the side to move.
+  /// Plays a move of the side to move.
+  /// REQUIRES: the move is legal.
   Undo play(Move move) { return play(move, key_after(move)); }
-  /// The same for somebody who knows the key after the move already.
+  /// The same if the caller knows `key_after(move)` already.
   Undo play(Move move, Key key_after);
-  /// Takes back the last move played.
+  /// Takes back the last move. `undo` is what `play` returned for it.
   void take_back(Move move, const Undo& undo);
-  /// Moves a piece of that player's hand into the opponent's. No rule of play does so: it makes
-  /// positions to compare with.
+  /// Moves a piece from the hand of `giver` to the opponent's. No move of the game does this: it
+  /// makes positions for comparison.
+  /// REQUIRES: the giver holds such a piece.
   void hand_over(Colour giver, Kind kind) {
     hands_[attack_tables::at(giver)].remove(kind);
     hands_[attack_tables::at(opponent(giver))].add(kind);
   }
 
-  /// Same board, hands, side to move and rule reading.
+  /// Same board, hands, side to move and reading of the promotion rule.
   friend bool operator==(const Position& a, const Position& b) {
     return a.board_ == b.board_ && a.hands_ == b.hands_ && a.turn_ == b.turn_ &&
            a.promotion_ == b.promotion_;
@@ -92,7 +96,7 @@ class Position {
   friend class PositionBuilder;
   Position() = default;
 
-  /// Put and lift leave the key as it is.
+  /// Put or remove a piece; they do not change the key.
   void put(Square square, Piece piece);
   void lift(Square square, Piece piece);
 
@@ -105,7 +109,7 @@ class Position {
   Promotion promotion_ = Promotion::optional;
 };
 
-// The search lives in the functions below; they are here so that every caller has them inline.
+// The search spends much time in the functions below; they are in the header to be inlined.
 
 inline void Position::put(Square square, Piece piece) {
   board_[attack_tables::at(square)] = piece;

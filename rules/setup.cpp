@@ -109,7 +109,7 @@ bool any_of_kind(const std::vector<Fault>& faults, FaultKind kind) {
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& f) { return f.kind == kind; });
 }
 
-/// The parts without what would not fit a Position's counters, for looking at the check alone.
+/// The parts without what would not fit a Position's counters, to test for check only.
 Setup without_hands(Setup setup) {
   setup.hands = {};
   return setup;

@@ -1,4 +1,4 @@
-// The one gate from parts to a Position; it names every fault of the parts at once.
+// The only way from parts to a Position; it reports all faults of the parts at once.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// What a position can violate (docs/rules.md, "What a position must satisfy").
+/// The rules that a position can violate (docs/rules.md, "What a position must satisfy").
 enum class FaultKind : std::uint8_t {
   no_defending_phoenix,
   two_phoenixes,
@@ -39,30 +39,32 @@ enum class FaultKind : std::uint8_t {
   defender_in_check,
 };
 
-/// One fault with the square it is seen on (if it has one) and a sentence that names the rule.
+/// One fault, with its square (nullopt if it has none) and a sentence that names the rule.
 struct Fault {
   FaultKind kind;
   std::optional<Square> square;
   std::string text;
 };
 
-/// Whether the pieces must fit the set. Counting moves (perft) is done on other boxes too.
+/// Whether the pieces must be those of the set; perft also counts moves of other boxes.
 enum class Inventory : std::uint8_t { of_the_set, any };
 
 /// The position made of these parts, or all their faults (at least one). With `Inventory::any` the
-/// number of a kind is limited only by what a hand can count: 3 F, 7 C, 7 P, 3 L, 3 R, 31 S.
+/// number of a kind is limited only by the counters of a hand: 3 F, 7 C, 7 P, 3 L, 3 R, 31 S.
 tl::expected<Position, std::vector<Fault>> build(const Setup& setup, Promotion promotion,
                                                  Inventory inventory = Inventory::of_the_set);
 
-/// The parts of a position; `build(parts(p), p.promotion())` gives `p` again, unless the side not
-/// to move has no phoenix: moves lead to such positions when the attacker has none.
+/// The parts of a position. `build(parts(p), p.promotion())` gives `p` again, unless the side not
+/// to move has no phoenix: moves lead to such positions if the attacker has none.
 Setup parts(const Position& position);
 
-/// The same parts with the defender (side not to move) holding every piece of the set that is
-/// neither on the board nor in the attacker's hand; more pieces than the set has are left alone.
+/// The same parts, but the defender (the side not to move) holds the rest of the box: every piece
+/// of the set that is neither on the board nor in the attacker's hand. A kind of which there are
+/// more pieces than in the set stays as it is.
 Setup with_rest_of_box(Setup setup);
 
-/// The parts turned by 180 degrees with the players swapped: the same position seen by the other.
+/// The parts turned by 180 degrees with the players swapped: the same position seen by the other
+/// player.
 Setup turned(const Setup& setup);
 /// Left and right swapped, quails included: a symmetry of the game.
 Setup mirrored(const Setup& setup);

@@ -17,13 +17,13 @@ Colour colour_of(char letter) {
   return is_lower(letter) ? Colour::gote : Colour::sente;
 }
 
-/// A character as it may stand in a message: control and non-ASCII bytes by number.
+/// A character for an error message: control and non-ASCII bytes as a number.
 std::string shown(char c) {
   if (c >= ' ' && c <= '~') return {'\'', c, '\''};
   return "byte " + std::to_string(static_cast<unsigned char>(c));
 }
 
-/// Takes the next run of non-space characters off the text.
+/// Removes the next run of non-space characters from the text and returns it.
 std::string_view take_word(std::string_view text, std::size_t& at) {
   while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
   const std::size_t begin = at;
@@ -83,7 +83,7 @@ Problem read_board(std::string_view text, bool fairy, Setup& setup) {
   return std::nullopt;
 }
 
-/// Largest count read in a hand; far above any set, far below overflow.
+/// The largest count that is read in a hand: far above any set, far below overflow.
 constexpr int kCountLimit = 999;
 
 Problem read_hands(std::string_view text, Setup& setup) {
@@ -109,7 +109,7 @@ bool is_number(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
 }
 
-/// Steps over up to `most` trailing fields that satisfy the test.
+/// Skips up to `most` trailing fields that satisfy the test.
 template <typename Test>
 void skip_fields(std::string_view text, std::size_t& at, int most, Test test) {
   for (int i = 0; i < most; ++i) {
@@ -240,6 +240,10 @@ std::string to_fen(const Position& position) {
     }
   }
   return text + (position.turn() == Colour::sente ? "] w 0 1" : "] b 0 1");
+}
+
+std::string_view to_text(Promotion promotion) {
+  return promotion == Promotion::optional ? "optional" : "mandatory";
 }
 
 }  // namespace tori

@@ -15,30 +15,32 @@ namespace tori {
 inline constexpr std::string_view kStartSfen =
     "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR b - 1";
 
-/// A reading position text gave up on: one sentence that names what is wrong.
+/// Why a text could not be read: one sentence that names what is wrong.
 struct TextError {
   std::string text;
 };
 
-/// Parts read from a text, and how much of the text they took.
+/// Parts that were read from a text, and the length of what was read.
 struct ParsedSetup {
   Setup setup;
-  /// Characters used, the move number (and for FEN the unused fields) included.
+  /// Characters (bytes) read, the move number (and for FEN the unused fields) included.
   std::size_t length = 0;
 };
 
 /// Reads SFEN `BOARD b|w HANDS [MOVENUMBER]` or FEN `BOARD[HANDS] w|b [- -] [NUMBER [NUMBER]]` from
-/// the start of `text`; which of the two is told by the bracket. What follows is left alone.
+/// the start of `text`; the bracket tells which of the two it is. The text after it is ignored.
 tl::expected<ParsedSetup, TextError> read_setup(std::string_view text);
 
-/// Reads a text that holds one position and nothing else, and builds it.
-/// Errors name either the fault of the text or every fault of the position.
+/// Reads a text that has one position and nothing else, and builds the position. The error names
+/// either the fault of the text or every fault of the position.
 tl::expected<Position, TextError> parse_position(std::string_view text, Promotion promotion,
                                                  Inventory inventory = Inventory::of_the_set);
 
 /// Canonical SFEN with move number 1.
 std::string to_sfen(const Setup& setup);
 std::string to_sfen(const Position& position);
+/// "optional", "mandatory": the reading of the promotion rule, which neither SFEN nor FEN holds.
+std::string_view to_text(Promotion promotion);
 /// FEN as Fairy-Stockfish writes it for torishogi: `BOARD[HANDS] w|b 0 1`, `w` = sente.
 std::string to_fen(const Position& position);
 

@@ -30,21 +30,22 @@ constexpr int column(Square square) {
   return index(square) % kBoardSize;
 }
 
-/// True when the coordinates lie on the board.
+/// True if the coordinates are on the board.
 constexpr bool on_board(int column, int row) {
   return column >= 0 && column < kBoardSize && row >= 0 && row < kBoardSize;
 }
 
-/// The square in that column (0 = file 7) and row (0 = rank a); both must be on the board.
+/// The square in this column (0 = file 7) and row (0 = rank a).
+/// REQUIRES: both are on the board.
 constexpr Square square_at(int column, int row) {
   return static_cast<Square>(row * kBoardSize + column);
 }
 
-/// File as players count it: 1 (right) to 7 (left).
+/// The file as players count it: 1 (right) to 7 (left).
 constexpr int file_number(Square square) {
   return kBoardSize - column(square);
 }
-/// Rank as players write it: 'a' (top) to 'g' (bottom).
+/// The rank as players write it: 'a' (top) to 'g' (bottom).
 constexpr char rank_letter(Square square) {
   return static_cast<char>('a' + row(square));
 }
@@ -63,7 +64,7 @@ inline std::string to_text(Square square) {
   return {static_cast<char>('0' + file_number(square)), rank_letter(square)};
 }
 
-/// Reads "3c"; nothing when the two characters are not a square of this board.
+/// Reads a square such as "3c"; nullopt if the text is no square of this board.
 inline std::optional<Square> square_from_text(std::string_view text) {
   if (text.size() != 2 || text[0] < '1' || text[0] > '7' || text[1] < 'a' || text[1] > 'g') {
     return std::nullopt;

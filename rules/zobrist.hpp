@@ -1,4 +1,5 @@
-// Hash keys of positions: fixed constexpr random numbers.
+// Hash keys of positions [Zobrist 1970]: fixed random numbers, made at compile time. The papers:
+// docs/references.md.
 #pragma once
 
 #include <array>
@@ -10,12 +11,13 @@
 
 namespace tori {
 
-/// A 64-bit hash of a board and the side to move; hands are kept apart.
+/// A 64-bit hash of a board and the side to move, without the hands.
 using Key = std::uint64_t;
 
 namespace zobrist {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): a bijective mixer with good avalanche.
+/// The mixer of SplitMix64 [Steele, Lea and Flood 2014]: a bijection in which each bit of the input
+/// changes about half of the bits of the result.
 constexpr Key mix(Key x) {
   x += 0x9E37'79B9'7F4A'7C15;
   x = (x ^ (x >> 30)) * 0xBF58'476D'1CE4'E5B9;
@@ -35,7 +37,7 @@ constexpr auto make_piece_keys() {
 }
 
 inline constexpr auto kPieceKeys = make_piece_keys();
-/// Added while gote is to move.
+/// Part of the key, by exclusive or, while gote is to move.
 inline constexpr Key kGoteToMove = mix(1'000'000);
 
 constexpr Key piece(Colour colour, Kind kind, Square square) {

@@ -1,10 +1,12 @@
-// Which layer may include which: the arrows between the folders, read off the include lines.
+// Which layer and which room may include which: the arrows between the folders, read off the
+// include lines; and what else holds for the layout (docs/development.md).
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <string>
@@ -22,10 +24,28 @@ const std::map<std::string, Names, std::less<>> may_include = {
     {"solver", {"solver", "rules"}},
     {"problems", {"problems", "rules"}},
     {"composer", {"composer", "solver", "problems", "rules"}},
-    {"cli", {"cli", "composer", "solver", "problems", "rules"}},
-    {"tests", {"tests", "tests/reference", "cli", "composer", "solver", "problems", "rules"}},
+    {"api", {"api", "composer", "solver", "problems", "rules"}},
+    {"cli", {"cli", "api", "composer", "solver", "problems", "rules"}},
+    {"tests",
+     {"tests", "tests/reference", "cli", "api", "composer", "solver", "problems", "rules"}},
     {"tests/reference", {"tests/reference"}},
 };
+
+/// The rooms (subfolders) of the layers that have some, from the ground up: a room may include
+/// those before it and itself. Files that lie in the layer itself are rooms of their own names; ""
+/// stands for those that are not listed.
+const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards = {
+    {"solver",
+     {"core", "search", "parallel", "conventional", "proof", "certificate", "solve", "verify"}},
+    {"problems",
+     {"text", "core", "formats", "record", "selection", "words", "pictures", "book", "trainer",
+      "export", "store"}},
+    {"composer", {"settings", "gates", "sources", "grading", "run", "teaching"}},
+    {"cli", {"", "options", "io", "reports", "commands", "command_table", "arguments", "main"}},
+};
+
+/// About two dozen ideas (a source with its header is one) fit into a folder.
+constexpr std::size_t kMostIdeas = 26;
 
 /// Standard headers for what the rules must not know: files, threads, clocks, printing.
 const Names not_for_rules = {
@@ -43,6 +63,25 @@ std::string layer_of(std::string_view path) {
     if (is_below(path, layer) && layer.size() > found.size()) found = layer;
   }
   return found;
+}
+
+std::string stem_of(std::string_view path) {
+  return std::filesystem::path(path).stem().string();
+}
+
+/// The room of a layer that a path lies in, by its place in `rooms_upwards`; nullopt for a layer
+/// without rooms, -1 for a room that is not listed.
+std::optional<int> room_of(std::string_view layer, std::string_view path) {
+  const auto rooms = rooms_upwards.find(layer);
+  if (rooms == rooms_upwards.end()) return std::nullopt;
+  const std::string_view inside = path.substr(layer.size() + 1);
+  const std::size_t slash = inside.find('/');
+  const bool in_layer_itself = slash == std::string_view::npos;
+  const std::string name = in_layer_itself ? stem_of(inside) : std::string(inside.substr(0, slash));
+  const std::vector<std::string>& names = rooms->second;
+  auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end() && in_layer_itself) found = std::find(names.begin(), names.end(), "");
+  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
 }
 
 struct Include {
@@ -69,32 +108,42 @@ bool read_include(std::string_view line, Include& include) {
   return true;
 }
 
-/// Why a file of the project may not be included; empty when it may. Tests may name a file beside
-/// the one that includes it without its folder.
+/// Why a file of a layer may not include another one of the same layer; empty if it may.
+std::string room_fault(std::string_view path, std::string_view layer, std::string_view name) {
+  const auto from = room_of(layer, path);
+  if (!from) return "";
+  if (*from < 0) return "lies in a folder that is no room of its layer";
+  const int to = *room_of(layer, name);
+  if (to < 0) return "names no room of the layer";
+  const auto& names = rooms_upwards.find(layer)->second;
+  if (to <= *from) return "";
+  return names[static_cast<std::size_t>(*from)] + " may not see " +
+         names[static_cast<std::size_t>(to)] + ", which lies above it";
+}
+
+/// Why a file of the project may not be included; empty if it may.
 std::string quoted_fault(std::string_view path, std::string_view layer, std::string_view name) {
-  if (name.find('/') == std::string_view::npos) {
-    return layer == "tests" ? "" : "includes are written from the root";
-  }
+  if (name.find('/') == std::string_view::npos) return "includes are written from the root";
   const std::string target = layer_of(name);
   if (target.empty()) return "names no folder of the project";
   if (!may_include.find(layer)->second.contains(target)) {
     return std::string(layer).append(" may not see ").append(target);
   }
-  if (is_below(path, "solver") && path.find("/mate_proof.") != std::string_view::npos &&
-      name == "rules/movegen.hpp") {
+  if (path.starts_with("solver/proof/mate_replay.") && name == "rules/movegen.hpp") {
     return "mates are judged by legality alone";
   }
-  return "";
+  return target == layer ? room_fault(path, layer, name) : "";
 }
 
 /// Why a header from outside may not be included; empty when it may.
 std::string angled_fault(std::string_view path, std::string_view layer, std::string_view name) {
   const bool standard = name.find_first_of("/.") == std::string_view::npos;
   if (name.starts_with("CLI/")) {
-    return path.starts_with("cli/arguments") ? "" : "only the files cli/arguments* know CLI11";
+    return path.starts_with("cli/arguments/") ? "" : "only cli/arguments knows CLI11";
   }
   if (name.starts_with("boost/graph/") && layer != "tests") {
-    const bool known = path == "solver/proof_tree.cpp" || path == "solver/proof_export.cpp";
+    const bool known =
+        path == "solver/proof/proof_tree.cpp" || path == "solver/proof/proof_export.cpp";
     return known ? "" : "only proof_tree.cpp and proof_export.cpp know Boost.Graph";
   }
   if (name.starts_with("SQLiteCpp/") || name == "sqlite3.h") {
@@ -106,15 +155,19 @@ std::string angled_fault(std::string_view path, std::string_view layer, std::str
     return known ? "" : "only problems/pictures and problems/book know cairo and pango";
   }
   if (name == "zlib.h") {
-    const bool allowed = path == "solver/gzip.cpp" || path == "tests/reference/gzip.cpp";
+    const bool allowed =
+        path == "solver/certificate/gzip.cpp" || path == "tests/reference/gzip.cpp";
     return allowed ? "" : "only the files called gzip.cpp know zlib";
   }
   if (name.starts_with("Random123/")) {
-    return path == "composer/random.hpp" ? "" : "only composer/random.hpp knows Random123";
+    return path == "composer/settings/random_stream.hpp"
+               ? ""
+               : "only composer/settings/random_stream.hpp knows Random123";
   }
+  if (name.starts_with("nlohmann/") && layer == "cli") return "JSON comes from api";
   if (name.starts_with("tbb/")) {
-    const bool allowed = path == "cli/threads.cpp" || path == "composer/pipeline.cpp";
-    return allowed ? "" : "only cli/threads.cpp and composer/pipeline.cpp know TBB";
+    const bool allowed = path == "cli/commands/batch.cpp" || path == "composer/run/pipeline.cpp";
+    return allowed ? "" : "only cli/commands/batch.cpp and composer/run/pipeline.cpp know TBB";
   }
   if (layer == "tests/reference") return standard ? "" : "only the standard library is known here";
   if (layer != "rules") return "";
@@ -144,23 +197,23 @@ std::vector<std::string> violations(const std::string& path, const std::string& 
 
 /// What the verifier of certificates may know, headers included by headers too: positions as they
 /// are, the rules in their plain form, texts, and the files themselves.
-const Names known_to_proof_check = {"rules/attacks.hpp",
-                                    "rules/bitboard.hpp",
-                                    "rules/hand.hpp",
-                                    "rules/legality.hpp",
-                                    "rules/move.hpp",
-                                    "rules/notation.hpp",
-                                    "rules/piece.hpp",
-                                    "rules/position.hpp",
-                                    "rules/setup.hpp",
-                                    "rules/sfen.hpp",
-                                    "rules/square.hpp",
-                                    "rules/zobrist.hpp",
-                                    "solver/gzip.hpp",
-                                    "solver/packed_position.hpp",
-                                    "solver/position_index.hpp",
-                                    "solver/proof_check.hpp",
-                                    "solver/proof_file.hpp"};
+const Names known_to_checker = {"rules/attacks.hpp",
+                                "rules/bitboard.hpp",
+                                "rules/hand.hpp",
+                                "rules/legality.hpp",
+                                "rules/move.hpp",
+                                "rules/notation.hpp",
+                                "rules/piece.hpp",
+                                "rules/position.hpp",
+                                "rules/setup.hpp",
+                                "rules/sfen.hpp",
+                                "rules/square.hpp",
+                                "rules/zobrist.hpp",
+                                "solver/certificate/gzip.hpp",
+                                "solver/core/packed_position.hpp",
+                                "solver/core/position_index.hpp",
+                                "solver/certificate/certificate_checker.hpp",
+                                "solver/certificate/certificate_format.hpp"};
 
 /// All sources of a folder, as paths from the root; none when there is no such folder.
 std::vector<std::string> sources_in(const std::string& folder) {
@@ -205,7 +258,8 @@ std::string planted(const std::string& path, const std::string& line) {
 }  // namespace
 
 TEST_CASE("every include follows the arrows between the layers", "[layering]") {
-  for (const std::string folder : {"rules", "solver", "problems", "composer", "cli", "tests"}) {
+  for (const std::string folder :
+       {"rules", "solver", "problems", "composer", "api", "cli", "tests"}) {
     const auto paths = sources_in(folder);
     CAPTURE(folder);
     CHECK(!paths.empty());
@@ -217,22 +271,24 @@ TEST_CASE("every include follows the arrows between the layers", "[layering]") {
 }
 
 TEST_CASE("the verifier of certificates knows nothing of the search", "[layering]") {
-  for (const std::string name : {"proof_check", "proof_file", "packed_position", "gzip"}) {
+  for (const std::string name :
+       {"certificate/certificate_checker", "certificate/certificate_format", "certificate/gzip",
+        "core/packed_position"}) {
     Names headers;
     add_headers("solver/" + name + ".hpp", headers);
     add_headers("solver/" + name + ".cpp", headers);
     for (const std::string& header : headers) {
       CAPTURE(name, header);
-      CHECK(known_to_proof_check.contains(header));
+      CHECK(known_to_checker.contains(header));
     }
   }
   Names headers;
-  add_headers("solver/proof_check.cpp", headers);
+  add_headers("solver/certificate/certificate_checker.cpp", headers);
   CHECK(headers.contains("rules/legality.hpp"));
   CHECK(headers.contains("rules/attacks.hpp"));
   Names of_the_search;
-  add_headers("solver/refutation.cpp", of_the_search);
-  CHECK(of_the_search.contains("solver/searcher.hpp"));
+  add_headers("solver/certificate/disproof_set.cpp", of_the_search);
+  CHECK(of_the_search.contains("solver/search/searcher.hpp"));
 }
 
 TEST_CASE("files of the project that are included exist", "[layering]") {
@@ -243,62 +299,112 @@ TEST_CASE("files of the project that are included exist", "[layering]") {
         Include include;
         if (!read_include(line, include) || !include.quoted) continue;
         const std::filesystem::path root = TORITSUME_SOURCE_DIR;
-        const bool beside = include.name.find('/') == std::string::npos;
-        const auto target =
-            beside ? (root / path).parent_path() / include.name : root / include.name;
         CAPTURE(path, include.name);
-        CHECK(std::filesystem::exists(target));
+        CHECK(std::filesystem::exists(root / include.name));
       }
     }
   }
 }
 
 TEST_CASE("planted violations are reported", "[layering]") {
-  CHECK(planted("rules/square.hpp", "#include \"solver/dfpn.hpp\"") ==
-        "rules/square.hpp:2: solver/dfpn.hpp: rules may not see solver");
+  const std::string dfpn = "solver/search/dfpn.cpp";
+  CHECK(planted("rules/square.hpp", "#include \"solver/search/dfpn.hpp\"") ==
+        "rules/square.hpp:2: solver/search/dfpn.hpp: rules may not see solver");
   CHECK_FALSE(planted("rules/square.hpp", "#include <boost/graph/graph_traits.hpp>").empty());
   CHECK_FALSE(planted("rules/square.hpp", "# include <thread>").empty());
-  CHECK_FALSE(planted("solver/dfpn.cpp", "#include \"dfpn.hpp\"").empty());
-  CHECK_FALSE(planted("solver/dfpn.cpp", "  #  include \"problems/problem.hpp\" // why").empty());
-  CHECK_FALSE(planted("problems/problem.hpp", "#include \"solver/verdict.hpp\"").empty());
-  CHECK_FALSE(planted("composer/pipeline.cpp", "#include \"cli/solve.hpp\"").empty());
-  CHECK_FALSE(planted("cli/solve.cpp", "#include \"tests/rules/move_set.hpp\"").empty());
-  CHECK(planted("cli/solve.cpp", "#include <CLI/CLI.hpp>") ==
-        "cli/solve.cpp:2: CLI/CLI.hpp: only the files cli/arguments* know CLI11");
-  CHECK_FALSE(planted("problems/diagram.cpp", "#include <cairomm/context.h>").empty());
-  CHECK_FALSE(planted("cli/show.cpp", "#include <pangomm/layout.h>").empty());
-  CHECK_FALSE(planted("tests/cli/program.cpp", "#include <CLI/CLI.hpp>").empty());
-  CHECK_FALSE(planted("problems/record.cpp", "#include <SQLiteCpp/Database.h>").empty());
-  CHECK_FALSE(planted("cli/collection.cpp", "#include <sqlite3.h>").empty());
+  CHECK_FALSE(planted(dfpn, "#include \"dfpn.hpp\"").empty());
+  CHECK_FALSE(planted(dfpn, "  #  include \"problems/core/problem.hpp\" // why").empty());
+  CHECK_FALSE(planted("problems/core/problem.hpp", "#include \"solver/core/verdict.hpp\"").empty());
+  CHECK_FALSE(planted("composer/run/pipeline.cpp", "#include \"api/solve.hpp\"").empty());
+  CHECK_FALSE(planted("api/solve.cpp", "#include \"cli/text_format.hpp\"").empty());
+  CHECK_FALSE(planted("cli/commands/solve.cpp", "#include \"tests/rules/move_set.hpp\"").empty());
+  CHECK(planted("cli/commands/solve.cpp", "#include <CLI/CLI.hpp>") ==
+        "cli/commands/solve.cpp:2: CLI/CLI.hpp: only cli/arguments knows CLI11");
+  CHECK_FALSE(planted("api/solve.cpp", "#include <CLI/CLI.hpp>").empty());
+  CHECK_FALSE(planted("cli/reports/solve_text.cpp", "#include <nlohmann/json.hpp>").empty());
+  CHECK_FALSE(planted("problems/formats/diagram.cpp", "#include <cairomm/context.h>").empty());
+  CHECK_FALSE(planted("cli/commands/show.cpp", "#include <pangomm/layout.h>").empty());
+  CHECK_FALSE(planted("tests/cli/io/program_test.cpp", "#include <CLI/CLI.hpp>").empty());
+  CHECK_FALSE(planted("problems/record/record.cpp", "#include <SQLiteCpp/Database.h>").empty());
+  CHECK_FALSE(planted("cli/commands/collection.cpp", "#include <sqlite3.h>").empty());
   CHECK_FALSE(planted("tests/reference/board.cpp", "#include \"rules/square.hpp\"").empty());
   CHECK_FALSE(
       planted("tests/reference/board.cpp", "#include \"tests/rules/move_set.hpp\"").empty());
   CHECK_FALSE(planted("tests/reference/board.cpp", "#include <catch2/catch.hpp>").empty());
-  CHECK_FALSE(planted("solver/dfpn.cpp", "#include <boost/graph/graphml.hpp>").empty());
-  CHECK_FALSE(planted("solver/mate_proof.cpp", "#include \"rules/movegen.hpp\"").empty());
-  CHECK_FALSE(planted("solver/proof_file.cpp", "#include <zlib.h>").empty());
-  CHECK_FALSE(planted("composer/candidates.cpp", "#include <Random123/philox.h>").empty());
-  CHECK_FALSE(planted("solver/parallel_dfpn.cpp", "#include <tbb/task_group.h>").empty());
-  CHECK_FALSE(planted("solver/dfpn.cpp", "#include \"../rules/square.hpp\"").empty());
+  CHECK_FALSE(planted("tests/rules/perft_test.cpp", "#include \"bridge.hpp\"").empty());
+  CHECK_FALSE(planted(dfpn, "#include <boost/graph/graphml.hpp>").empty());
+  CHECK_FALSE(planted("solver/proof/mate_replay.cpp", "#include \"rules/movegen.hpp\"").empty());
+  CHECK_FALSE(planted("solver/certificate/certificate_format.cpp", "#include <zlib.h>").empty());
+  CHECK_FALSE(planted("composer/sources/candidates.cpp", "#include <Random123/philox.h>").empty());
+  CHECK_FALSE(planted("solver/parallel/parallel_dfpn.cpp", "#include <tbb/task_group.h>").empty());
+  CHECK_FALSE(planted(dfpn, "#include \"../rules/square.hpp\"").empty());
+}
+
+TEST_CASE("planted violations between rooms are reported", "[layering]") {
+  CHECK(planted("solver/search/dfpn.cpp", "#include \"solver/solve/solve.hpp\"") ==
+        "solver/search/dfpn.cpp:2: solver/solve/solve.hpp: search may not see solve, which lies "
+        "above it");
+  CHECK_FALSE(planted("solver/core/verdict.hpp", "#include \"solver/search/dfpn.hpp\"").empty());
+  CHECK_FALSE(planted("solver/attic/old.cpp", "#include \"solver/core/verdict.hpp\"").empty());
+  CHECK_FALSE(planted("solver/old.cpp", "#include \"solver/core/verdict.hpp\"").empty());
+  CHECK_FALSE(
+      planted("composer/gates/screening.hpp", "#include \"composer/sources/retraction.hpp\"")
+          .empty());
+  CHECK_FALSE(planted("problems/text/csv.hpp", "#include \"problems/record/record.hpp\"").empty());
+  CHECK_FALSE(
+      planted("cli/reports/line_text.cpp", "#include \"cli/arguments/arguments.hpp\"").empty());
+  CHECK_FALSE(planted("cli/exit_code.hpp", "#include \"cli/options/solve_options.hpp\"").empty());
 }
 
 TEST_CASE("what the arrows allow is not reported", "[layering]") {
   CHECK(planted("rules/setup.hpp", "#include <tl/expected.hpp>").empty());
   CHECK(planted("rules/setup.hpp", "#include <vector>").empty());
-  CHECK(planted("rules/setup.hpp", "// #include \"solver/dfpn.hpp\"").empty());
-  CHECK(planted("solver/dfpn.cpp", "#include \"rules/movegen.hpp\"").empty());
-  CHECK(planted("solver/proof_tree.cpp", "#include <boost/graph/graphml.hpp>").empty());
-  CHECK(planted("solver/mate_proof.cpp", "#include \"rules/legality.hpp\"").empty());
-  CHECK(planted("composer/pipeline.cpp", "#include \"problems/problem.hpp\"").empty());
-  CHECK(planted("solver/gzip.cpp", "#include <zlib.h>").empty());
-  CHECK(planted("composer/random.hpp", "#include <Random123/philox.h>").empty());
-  CHECK(planted("composer/pipeline.cpp", "#include <tbb/parallel_pipeline.h>").empty());
+  CHECK(planted("rules/setup.hpp", "// #include \"solver/search/dfpn.hpp\"").empty());
+  CHECK(planted("solver/search/dfpn.cpp", "#include \"rules/movegen.hpp\"").empty());
+  CHECK(planted("solver/search/dfpn.cpp", "#include \"solver/core/budget.hpp\"").empty());
+  CHECK(planted("solver/proof/proof_tree.cpp", "#include <boost/graph/graphml.hpp>").empty());
+  CHECK(planted("solver/proof/mate_replay.cpp", "#include \"rules/legality.hpp\"").empty());
+  CHECK(planted("composer/run/pipeline.cpp", "#include \"problems/core/problem.hpp\"").empty());
+  CHECK(planted("solver/certificate/gzip.cpp", "#include <zlib.h>").empty());
+  CHECK(planted("composer/settings/random_stream.hpp", "#include <Random123/philox.h>").empty());
+  CHECK(planted("composer/run/pipeline.cpp", "#include <tbb/parallel_pipeline.h>").empty());
   CHECK(planted("tests/reference/gzip.cpp", "#include <zlib.h>").empty());
-  CHECK(planted("cli/arguments.cpp", "#include <CLI/CLI.hpp>").empty());
-  CHECK(planted("cli/arguments_parts.hpp", "#include <CLI/CLI.hpp>").empty());
+  CHECK(planted("cli/arguments/arguments.cpp", "#include <CLI/CLI.hpp>").empty());
+  CHECK(planted("cli/arguments/arguments.cpp", "#include \"cli/command_table.hpp\"").empty());
+  CHECK(planted("api/solve_report.cpp", "#include <nlohmann/json.hpp>").empty());
   CHECK(planted("problems/store/schema.cpp", "#include <SQLiteCpp/Database.h>").empty());
   CHECK(planted("problems/pictures/brush.hpp", "#include <cairomm/context.h>").empty());
-  CHECK(planted("cli/solve.cpp", "#include \"composer/pipeline.hpp\"").empty());
+  CHECK(planted("cli/commands/solve.cpp", "#include \"composer/run/pipeline.hpp\"").empty());
   CHECK(planted("tests/rules/bridge.hpp", "#include \"tests/reference/board.hpp\"").empty());
   CHECK(planted("tests/reference/brute.cpp", "#include \"tests/reference/board.hpp\"").empty());
+}
+
+TEST_CASE("no folder holds more ideas than a reader can take in", "[layering]") {
+  for (const std::string folder : {"rules", "solver", "problems", "composer", "api", "cli"}) {
+    std::map<std::string, Names> ideas;
+    for (const std::string& path : sources_in(folder)) {
+      ideas[std::filesystem::path(path).parent_path().string()].insert(stem_of(path));
+    }
+    CHECK_FALSE(ideas.empty());
+    for (const auto& [place, names] : ideas) {
+      CAPTURE(place, names.size());
+      CHECK(names.size() <= kMostIdeas);
+    }
+  }
+}
+
+TEST_CASE("tests are named as such and mirror the rooms", "[layering]") {
+  int tests = 0;
+  for (const std::string& path : sources_in("tests")) {
+    CAPTURE(path);
+    const bool has_tests = text_of(path).find("\nTEST_CASE(") != std::string::npos;
+    if (has_tests) CHECK(path.ends_with("_test.cpp"));
+    tests += has_tests ? 1 : 0;
+    const std::string inside = path.substr(std::string("tests/").size());
+    const std::string layer = inside.substr(0, inside.find('/'));
+    if (!rooms_upwards.contains(layer)) continue;
+    const bool beside_the_rooms = inside.find('/', layer.size() + 1) == std::string::npos;
+    if (!beside_the_rooms) CHECK(room_of(layer, inside).value() >= 0);
+  }
+  CHECK(tests > 90);
 }

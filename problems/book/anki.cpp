@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "problems/book/lines.hpp"
-#include "problems/html_text.hpp"
-#include "problems/plain_text.hpp"
+#include "problems/text/html_text.hpp"
+#include "problems/text/plain_text.hpp"
 #include "problems/words/words.hpp"
 
 namespace tori::book {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "problems/pictures/picture.hpp"
-#include "problems/record.hpp"
+#include "problems/record/record.hpp"
 
 namespace tori::book {
 

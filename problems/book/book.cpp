@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "problems/book/parts.hpp"
-#include "problems/plain_text.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::book {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "problems/identity.hpp"
-#include "problems/plain_text.hpp"
+#include "problems/core/identity.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 

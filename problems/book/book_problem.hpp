@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "problems/problem.hpp"
+#include "problems/core/problem.hpp"
 
 namespace tori::book {
 

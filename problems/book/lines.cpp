@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "problems/plain_text.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::book {
 namespace {

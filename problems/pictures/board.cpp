@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "problems/diagram_words.hpp"
+#include "problems/formats/diagram_words.hpp"
 #include "problems/pictures/pieces.hpp"
 
 namespace tori::pictures {

@@ -8,7 +8,7 @@
 #include <pangomm/context.h>
 #include <pangomm/wrap_init.h>
 
-#include "problems/plain_text.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 #include "rules/piece.hpp"
 

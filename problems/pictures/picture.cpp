@@ -8,9 +8,9 @@
 #include <functional>
 #include <string_view>
 
-#include "problems/html_text.hpp"
 #include "problems/pictures/board.hpp"
-#include "problems/plain_text.hpp"
+#include "problems/text/html_text.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::pictures {

@@ -13,7 +13,7 @@
 
 #include <tl/expected.hpp>
 
-#include "problems/record.hpp"
+#include "problems/record/record.hpp"
 
 namespace tori::problems {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "problems/record_lines.hpp"
+#include "problems/record/record_lines.hpp"
 
 namespace tori::problems {
 namespace {

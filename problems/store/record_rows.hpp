@@ -10,8 +10,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <tl/expected.hpp>
 
-#include "problems/record.hpp"
-#include "problems/record_fields.hpp"
+#include "problems/record/record.hpp"
+#include "problems/record/record_fields.hpp"
 #include "problems/store/collection.hpp"
 
 namespace tori::problems {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "problems/book/lines.hpp"
-#include "problems/identity.hpp"
+#include "problems/core/identity.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <utility>
 
-#include "problems/diagram_words.hpp"
-#include "problems/html_text.hpp"
+#include "problems/formats/diagram_words.hpp"
 #include "problems/pictures/symbols.hpp"
-#include "problems/plain_text.hpp"
+#include "problems/text/html_text.hpp"
+#include "problems/text/plain_text.hpp"
 #include "problems/trainer/lesson_json.hpp"
 #include "problems/trainer/sources.hpp"
 

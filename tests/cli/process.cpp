@@ -1,4 +1,4 @@
-#include "process.hpp"
+#include "tests/cli/process.hpp"
 
 #include <fcntl.h>
 #include <sys/resource.h>

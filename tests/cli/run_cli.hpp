@@ -1,12 +1,23 @@
 // Runs the commands inside the test program, on strings instead of files.
 #pragma once
 
+#include <any>
+#include <atomic>
 #include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "cli/arguments.hpp"
+#include "cli/arguments/arguments.hpp"
+#include "cli/options/bench_options.hpp"
+#include "cli/options/book_options.hpp"
+#include "cli/options/check_options.hpp"
+#include "cli/options/collection_options.hpp"
+#include "cli/options/compose_options.hpp"
+#include "cli/options/perft_options.hpp"
+#include "cli/options/show_options.hpp"
+#include "cli/options/solve_options.hpp"
+#include "cli/options/verify_options.hpp"
 
 namespace cli_test {
 
@@ -18,7 +29,7 @@ struct Outcome {
 };
 
 /// Parses the arguments (without the program's name).
-inline tl::expected<tori::cli::Command, tori::cli::Misuse> parse(
+inline tl::expected<tori::cli::Invocation, tori::cli::UsageError> parse(
     const std::vector<std::string>& arguments) {
   std::vector<const char*> argv{"toritsume"};
   for (const std::string& argument : arguments) argv.push_back(argument.c_str());
@@ -30,15 +41,17 @@ template <typename Options>
 Options options_of(const std::vector<std::string>& arguments) {
   const auto command = parse(arguments);
   if (!command) throw std::runtime_error(command.error().text);
-  return std::get<Options>(*command);
+  return std::any_cast<Options>(command->options);
 }
 
+/// Runs a command; Ctrl-C was pressed once `interrupted` is true.
 template <typename Options>
-Outcome run(const Options& options, const std::string& input = "") {
+Outcome run(const Options& options, const std::string& input = "",
+            const std::atomic<bool>* interrupted = nullptr) {
   std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream err;
-  const int code = tori::cli::run(options, in, out, err);
+  const int code = tori::cli::run(options, {in, out, err, false, interrupted});
   return {code, out.str(), err.str()};
 }
 

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "run_cli.hpp"
+#include "tests/cli/run_cli.hpp"
 
 namespace cli_test {
 

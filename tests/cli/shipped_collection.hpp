@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "problems/record_file.hpp"
+#include "problems/record/record_file.hpp"
 #include "rules/movegen.hpp"
-#include "run_verify.hpp"
+#include "tests/cli/run_verify.hpp"
 
 namespace cli_test {
 

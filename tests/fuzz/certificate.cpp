@@ -1,9 +1,9 @@
 #include <sstream>
 
-#include "problems/plain_text.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
-#include "solver/gzip.hpp"
-#include "solver/proof_check.hpp"
+#include "solver/certificate/certificate_checker.hpp"
+#include "solver/certificate/gzip.hpp"
 #include "tests/fuzz/targets.hpp"
 #include "tests/reference/certificate.hpp"
 

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <optional>
 
-#include "problems/record_fields.hpp"
+#include "problems/record/record_fields.hpp"
 #include "rules/setup.hpp"
 #include "rules/sfen.hpp"
 #include "tests/fuzz/records.hpp"

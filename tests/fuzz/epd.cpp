@@ -1,8 +1,8 @@
 #include <sstream>
 
-#include "problems/diagram.hpp"
-#include "problems/line_reader.hpp"
-#include "problems/problem_file.hpp"
+#include "problems/formats/diagram.hpp"
+#include "problems/formats/problem_file.hpp"
+#include "problems/text/line_reader.hpp"
 #include "rules/sfen.hpp"
 #include "tests/fuzz/records.hpp"
 #include "tests/fuzz/targets.hpp"

@@ -4,9 +4,9 @@
 #include <sstream>
 #include <string>
 
-#include "problems/plain_text.hpp"
-#include "problems/record_fields.hpp"
-#include "problems/record_lines.hpp"
+#include "problems/record/record_fields.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/text/plain_text.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace tori::fuzz {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "problems/record_file.hpp"
+#include "problems/record/record_file.hpp"
 
 namespace tori::fuzz {
 

@@ -1,6 +1,6 @@
-// Stands in for solver/path_history.cpp in a solver that is wrong on purpose: no disproof is seen
-// to rest on anything, so all of them are stored as if they held on every path.
-#include "solver/path_history.hpp"
+// Stands in for solver/search/path_history.cpp in a solver that is wrong on purpose: no disproof is
+// seen to rest on anything, so all of them are stored as if they held on every path.
+#include "solver/search/path_history.hpp"
 
 namespace tori::solver {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "problems/store/collection.hpp"
-#include "records.hpp"
+#include "tests/problems/records.hpp"
 
 namespace tori::problems::test {
 

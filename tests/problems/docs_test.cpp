@@ -4,9 +4,9 @@
 #include <fstream>
 #include <map>
 
-#include "problems/diagram.hpp"
-#include "problems/identity.hpp"
-#include "problems/problem_file.hpp"
+#include "problems/core/identity.hpp"
+#include "problems/formats/diagram.hpp"
+#include "problems/formats/problem_file.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "problems/problem_file.hpp"
+#include "problems/formats/problem_file.hpp"
 
 namespace tori::problems::test {
 

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "problems/record.hpp"
-#include "problems/record_file.hpp"
-#include "problems/record_lines.hpp"
+#include "problems/record/record.hpp"
+#include "problems/record/record_file.hpp"
+#include "problems/record/record_lines.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"

@@ -13,7 +13,7 @@ namespace tori::test {
 namespace {
 
 /// Compares that many positions, about half of them under each reading of the promotion rule, and
-/// insists that everything of interest has occurred.
+/// checks that everything of interest has occurred.
 void compare_positions(std::uint64_t seed, int count, int least_of_each) {
   ThemeCount themes;
   int mandatory = 0;

@@ -71,7 +71,7 @@ bool any_phoenix_step(const Position& position, const MoveSet& moves) {
   });
 }
 
-/// What differs for a side in check; empty when nothing does.
+/// What differs for a side in check; empty if nothing does.
 std::string evasion_fault(const Position& position, const Expected& expected) {
   const std::string differs = difference(expected.legal, move_set(evasions(position)));
   if (!differs.empty()) return "evasions: " + differs;
@@ -89,7 +89,7 @@ std::string evasion_fault(const Position& position, const Expected& expected) {
   return "";
 }
 
-/// True when the reference sees a mate after that swallow drop.
+/// True if the reference sees a mate after that swallow drop.
 bool reference_mates(const reference::Board& board, Promotion promotion, Square target) {
   const reference::Board after = reference::play(
       board, {reference::kNoSquare, index(target), reference::Kind::swallow, false});

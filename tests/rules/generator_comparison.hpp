@@ -8,7 +8,7 @@
 namespace tori::test {
 
 /// What the fast code says otherwise than the reference: legal moves, checks, evasions and their
-/// summary, mates, swallow drops that mate; empty when they agree.
+/// summary, mates, swallow drops that mate; empty if they agree.
 std::string generator_fault(const Position& position);
 
 }  // namespace tori::test

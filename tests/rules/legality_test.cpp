@@ -71,8 +71,8 @@ TEST_CASE("rules of the piece and its way", "[rules][legality]") {
 }
 
 TEST_CASE("the way to the phoenix is closed by the rules before", "[rules][legality]") {
-  // Whoever could capture it gives check, and then it is not to move: `captures_phoenix` is named
-  // for no position that is well formed.
+  // A side that could capture the phoenix gives check, and then it is not to move. So no position
+  // that is well formed leads to `captures_phoenix`.
   CHECK(rule_of("6k/6s/6F/7/7/7/7 b - 1", "1c1a") == Rule::not_how_it_moves);
   CHECK(rule_of("6k/6s/6L/7/7/7/7 b - 1", "1c1a") == Rule::path_blocked);
 }

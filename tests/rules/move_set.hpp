@@ -31,7 +31,7 @@ inline std::string to_text(const MoveSet& set) {
   return text;
 }
 
-/// Empty when both are the same, else what only one of them holds.
+/// Empty if both are the same, else what only one of them holds.
 inline std::string difference(const MoveSet& expected, const MoveSet& found) {
   if (expected == found) return "";
   MoveSet missing;

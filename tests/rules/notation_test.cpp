@@ -24,7 +24,7 @@ std::string written(std::string_view sfen, std::string_view usi,
   return to_western(*position, *move) + " " + to_japanese(*position, *move, previous);
 }
 
-/// The text that two legal moves share; empty when all differ.
+/// The text that two legal moves share; empty if all differ.
 template <typename Write>
 std::string shared_text(const MoveList& legal, Write write) {
   std::set<std::string> texts;
@@ -141,7 +141,7 @@ TEST_CASE("pieces of a kind that reach the same square are told apart", "[rules]
   const char* const falcons = "k6/7/7/3F3/4F2/7/7 b - 1";
   CHECK(written(falcons, "4d3d") == "Fa4d3d ☗3四鷹寄");
   CHECK(written(falcons, "3e3d") == "Fa3e3d ☗3四鷹上");
-  // Straight back beside another that comes back: no usual word tells, the origin does.
+  // Straight back, as another piece too: no usual word tells them apart, so the origin is written.
   const char* const back = "k6/7/3CC2/7/7/7/7 b - 1";
   CHECK(written(back, "3c3d") == "Cr3c3d ☗3四鶴(3三)");
   CHECK(written(back, "4c3d") == "Cr4c3d ☗3四鶴左");

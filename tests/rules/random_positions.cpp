@@ -98,7 +98,7 @@ Setup random_setup(Dice& dice, int used_percent) {
   if (dice.chance(30)) mask_slider(dice, other, opponent(setup.turn), setup);
   const int hand_percent = dice.below(70);
   for (int k = 0; k < kHandKinds; ++k) {
-    // Many swallows on the board would nearly always make a file of three.
+    // With many swallows on the board, nearly always one file would have three.
     const int percent = kind_at(k) == Kind::swallow ? used_percent / 2 : used_percent;
     for (int n = kPiecesInSet[static_cast<std::size_t>(k)]; n > 0; --n) {
       if (dice.chance(percent)) place(dice, kind_at(k), centre, hand_percent, setup);

@@ -1,4 +1,4 @@
-// The gate from parts to a position: every fault, alone and together, in exact words.
+// From parts to a position: every fault, alone and together with others, in exact words.
 #include <catch2/catch.hpp>
 
 #include <set>

@@ -8,7 +8,7 @@
 namespace tori::test {
 namespace {
 
-/// What is wrong with a text; empty when it is read.
+/// What is wrong with a text; empty if it is read.
 std::string error_of(std::string_view text) {
   const auto position = parse_position(text, Promotion::optional);
   return position ? "" : position.error().text;

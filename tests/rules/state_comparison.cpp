@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
 
-/// Whether the gate lets the parts pass: in the middle of a problem the attacker, who may have no
-/// phoenix, is not to move.
+/// Whether `build` accepts the parts. It does not if the side not to move, an attacker in the
+/// middle of a problem, has no phoenix.
 bool can_be_rebuilt(const Position& position) {
   return position.has_phoenix(opponent(position.turn()));
 }
 
-/// True when the sets of squares and the key fit the squares themselves.
+/// True if the sets of squares and the key fit the squares themselves.
 bool sets_match_squares(const Position& position) {
   Bitboard occupied;
   Key key = position.turn() == Colour::gote ? zobrist::kGoteToMove : 0;

@@ -43,7 +43,7 @@ Position made(const Setup& setup, Promotion promotion) {
   return *position;
 }
 
-/// True when the moves of a position, mapped, are the moves of its image; checks and mate too.
+/// True if the moves of a position, mapped, are the moves of its image; checks and mate too.
 template <typename Map>
 bool moves_agree(const Position& position, const Position& image, Map map) {
   if (mapped(legal_moves(position), map) != move_set(legal_moves(image))) return false;

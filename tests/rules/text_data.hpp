@@ -11,7 +11,7 @@
 
 namespace tori::test {
 
-/// The lines of a file below the root of the project; none when it cannot be read.
+/// The lines of a file below the root of the project; none if it cannot be read.
 inline std::vector<std::string> lines_of_file(const std::string& path) {
   std::ifstream in(std::string(TORITSUME_SOURCE_DIR "/") + path);
   std::vector<std::string> lines;

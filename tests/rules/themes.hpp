@@ -1,4 +1,4 @@
-// What happens in a run of positions, counted, so that a test can insist on having seen it all.
+// Counts what happens in a run of positions, so that a test can check that it has seen everything.
 #pragma once
 
 #include <array>

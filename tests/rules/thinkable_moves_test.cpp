@@ -55,7 +55,7 @@ TEST_CASE("a move breaks no rule exactly when the generator lists it", "[rules][
   for (std::size_t i = 0; i < kRules; ++i) {
     const auto rule = static_cast<Rule>(i);
     CAPTURE(legality::to_text(rule));
-    // Whoever reaches the phoenix gives check, and the side not to move is never in check.
+    // A piece that reaches the phoenix gives check, and the side not to move is never in check.
     CHECK((rule == Rule::captures_phoenix ? seen[i] == 0 : seen[i] >= 20));
   }
 }

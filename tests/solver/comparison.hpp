@@ -5,18 +5,18 @@
 #include <string>
 
 #include "rules/position.hpp"
-#include "solver/solve.hpp"
+#include "solver/solve/solve.hpp"
 
 namespace tori::test {
 
-/// What was compared so far, so that a test can insist on having seen enough of each.
+/// What was compared so far, so that a test can check that it has seen enough of each.
 struct Tally {
   int mates = 0;
   int mates_of_5 = 0;
   int mates_of_9 = 0;
   int no_mates = 0;
   int cyclic_no_mates = 0;
-  /// Answers of the reference for a board without a mate within so many plies.
+  /// Positions without a mate within the plies that the reference was asked for.
   int not_within = 0;
   int main_lines = 0;
   int gote_attacks = 0;
@@ -26,20 +26,20 @@ struct Tally {
   int answers() const { return mates + no_mates; }
 };
 
-/// Solves positions and asks the reference about them. Every function returns what differs, empty
-/// when nothing does or the reference has no answer.
+/// Solves positions and asks the reference about them. Every function returns what differs; empty
+/// if nothing does, or if the reference has no answer.
 class Comparison {
  public:
   explicit Comparison(solver::Solver& solver) : solver_(solver) {}
 
-  /// Against the least fixed point over all positions that can be reached, if they are at most so
+  /// Against the least fixed point over all positions that can be reached, if they are at most that
   /// many.
   std::string with_whole_graph(const Position& position, std::size_t most_positions);
 
-  /// Against exhaustive deepening, if the solver sees a mate of `least` to `most` plies.
+  /// Against exhaustive deepening, if the solver finds a mate of `least` to `most` plies.
   std::string with_deepening(const Position& position, int least, int most);
 
-  /// Against exhaustive deepening to so many plies, whatever the solver sees.
+  /// Against exhaustive deepening to that many plies, whatever the solver finds.
   std::string short_mates(const Position& position, int plies);
 
   const Tally& tally() const { return tally_; }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/solver/verify_problem.hpp"
+#include "tests/solver/verify/verify_problem.hpp"
 
 namespace tori::test {
 
@@ -15,7 +15,7 @@ struct ConstructedProblem {
   std::vector<std::string> report;
 };
 
-/// Throws std::runtime_error with the line at fault when a line is none of the format.
+/// Throws std::runtime_error with the line if a line does not fit the format.
 std::vector<ConstructedProblem> constructed_problems();
 
 /// The report as the file has it.

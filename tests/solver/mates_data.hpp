@@ -19,7 +19,7 @@ struct MateRow {
   Position position;
   /// Plies; empty for no mate.
   std::optional<int> length;
-  /// Every first move that mates within `listed_to` plies, with its length; empty when the row has
+  /// Every first move that mates within `listed_to` plies, with its length; empty if the row has
   /// no list.
   std::map<std::string, int> first_moves;
   int listed_to = 0;

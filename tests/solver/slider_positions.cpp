@@ -5,7 +5,7 @@
 
 #include "rules/movegen.hpp"
 #include "rules/setup.hpp"
-#include "solver/interpositions.hpp"
+#include "solver/search/interpositions.hpp"
 #include "tests/solver/sparse_positions.hpp"
 
 namespace tori::test {
@@ -39,15 +39,16 @@ Step some_step(Dice& dice) {
   return {n % 3 - 1, n / 3 - 1};
 }
 
-/// The square so many steps away; nothing off the board.
+/// The square that many steps away; nullopt if it is off the board.
 std::optional<Square> steps_from(Square square, Step step, int count) {
   const int x = column(square) + count * step.columns;
   const int y = row(square) + count * step.rows;
   return on_board(x, y) ? std::optional(square_at(x, y)) : std::nullopt;
 }
 
-/// A square two to five steps from another; nothing off the board. The draws come one by one: the
-/// order in which arguments are evaluated is up to the compiler.
+/// A square two to five steps from another one; nullopt if it is off the board. Each number is
+/// drawn in a statement of its own, for the compiler chooses the order in which arguments are
+/// evaluated.
 std::optional<Square> some_square_from(Dice& dice, Square square) {
   const int count = 2 + dice.below(4);
   return steps_from(square, some_step(dice), count);

@@ -7,8 +7,8 @@
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
-#include "solver/solve.hpp"
-#include "solver/verdict.hpp"
+#include "solver/core/verdict.hpp"
+#include "solver/solve/solve.hpp"
 
 namespace tori::test {
 
@@ -31,7 +31,7 @@ inline std::vector<std::string> usi_words(const std::vector<Move>& line) {
 }
 
 /// What is wrong with a line to mate, seen with `legality` alone: an illegal move, an attacker's
-/// move without check, no mate at its end. Empty when nothing is.
+/// move without check, no mate at its end. Empty if nothing is.
 inline std::string line_fault(Position position, const std::vector<Move>& line) {
   bool attacks = true;
   for (const Move move : line) {

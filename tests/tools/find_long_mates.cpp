@@ -31,7 +31,7 @@
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
 #include "rules/sfen.hpp"
-#include "solver/solve.hpp"
+#include "solver/solve/solve.hpp"
 #include "tests/tools/candidates.hpp"
 
 namespace tori::test {

@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "rules/position.hpp"
-#include "solver/solve.hpp"
+#include "solver/solve/solve.hpp"
 #include "tests/rules/random_positions.hpp"
-#include "tests/solver/verify_problem.hpp"
+#include "tests/solver/verify/verify_problem.hpp"
 
 namespace tori::test {
 

@@ -1,0 +1,13 @@
+// The report of `collection stats` as JSON (docs/collections.md).
+#pragma once
+
+#include <string>
+
+#include "problems/selection/statistics.hpp"
+
+namespace tori::api {
+
+/// One JSON object on one line, without its end.
+std::string collection_stats(const problems::Statistics& statistics);
+
+}  // namespace tori::api

@@ -1,0 +1,93 @@
+#include "api/service.hpp"
+
+#include <new>
+#include <sstream>
+#include <utility>
+
+#include "api/base64.hpp"
+#include "api/check_report.hpp"
+#include "api/json.hpp"
+#include "api/position_report.hpp"
+#include "api/solve_report.hpp"
+#include "api/verify_report.hpp"
+
+namespace tori::api {
+namespace {
+
+/// Tables of the size that is asked for; those of before go first, so that memory suffices.
+template <typename Tables>
+Tables& tables_of(std::unique_ptr<Tables>& tables, std::size_t& bytes, std::size_t wanted) {
+  if (tables == nullptr || bytes != wanted) {
+    tables.reset();
+    tables = std::make_unique<Tables>(wanted);
+    bytes = wanted;
+  }
+  return *tables;
+}
+
+std::string error_report(const std::string& sentence) {
+  return dump_line({{"error", sentence}});
+}
+
+/// The report with the certificates that were made, null if there are none.
+std::string with_certificate(const std::string& report, const std::string& certificates) {
+  Json object = Json::parse(report);
+  object["certificates"] = certificates.empty() ? Json() : Json(to_base64(certificates));
+  return dump_line(object);
+}
+
+}  // namespace
+
+std::string Service::answer(std::string_view request, Monitor& monitor) {
+  auto call = read_request(request);
+  if (!call) return error_report(call.error());
+  try {
+    return std::visit([&](auto& what) { return carry_out(std::move(what), monitor); }, *call);
+  } catch (const std::bad_alloc&) {
+    return error_report("there is not enough memory");
+  }
+}
+
+std::string Service::carry_out(SolveCall call, Monitor& monitor) {
+  solver::Solver& solver = tables_of(solver_, solver_bytes_, call.request.memory_bytes);
+  const SolveResult result = solve(std::move(call.problem), call.request, solver, monitor);
+  const std::string report = solve_report(result, call.request);
+  return call.request.certificate ? with_certificate(report, result.certificate) : report;
+}
+
+std::string Service::carry_out(VerifyCall call, Monitor& monitor) {
+  solver::Verifier& verifier = tables_of(verifier_, verifier_bytes_, call.request.memory_bytes);
+  const VerifyResult result = verify(std::move(call.problem), call.request, verifier, monitor);
+  const std::string report = verify_report(result);
+  return call.request.certificates ? with_certificate(report, result.certificates) : report;
+}
+
+std::string Service::carry_out(const CheckCall& call, Monitor& monitor) {
+  std::istringstream in(call.certificates);
+  solver::CertificateReader reader(in);
+  solver::CheckLimits limits;
+  limits.bytes = call.memory_bytes;
+  limits.go_on = [&monitor](std::uint64_t positions) {
+    return !monitor.poll_certificate({positions, solver::MateLength(0), std::nullopt});
+  };
+  Json reports = Json::array();
+  CheckedCertificate checked{std::string(kNoFile), 0, {}};
+  bool more = true;
+  while (more && reader.next_certificate()) {
+    ++checked.number;
+    checked.result = check_certificate(reader, limits);
+    reports.push_back(Json::parse(check_report(checked, call.memory_bytes)));
+    more = checked.result.more_can_follow;
+  }
+  return dump_line({{"certificates", std::move(reports)}});
+}
+
+std::string Service::carry_out(const MovesCall& call, Monitor& /*monitor*/) {
+  return moves_report(call.position);
+}
+
+std::string Service::carry_out(const SetupCall& call, Monitor& /*monitor*/) {
+  return setup_report(call.text, call.promotion, call.defender_hand);
+}
+
+}  // namespace tori::api

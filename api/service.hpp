@@ -1,0 +1,38 @@
+// The one face of the program for front ends that are no command line.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "api/monitor.hpp"
+#include "api/request.hpp"
+#include "solver/solve/solve.hpp"
+#include "solver/verify/verifier.hpp"
+
+namespace tori::api {
+
+/// Answers requests one after another. Tables are made when they are first needed and kept until a
+/// request asks for another size. It has no threads of its own; one thread at a time may call it.
+class Service {
+ public:
+  /// Takes a request and returns its report, both one JSON object (docs/formats.md, "Requests").
+  /// For a request that makes no sense the report is `{"error": SENTENCE}`; so it is if there is
+  /// not enough memory for the tables.
+  std::string answer(std::string_view request, Monitor& monitor);
+
+ private:
+  std::string carry_out(SolveCall call, Monitor& monitor);
+  std::string carry_out(VerifyCall call, Monitor& monitor);
+  static std::string carry_out(const CheckCall& call, Monitor& monitor);
+  static std::string carry_out(const MovesCall& call, Monitor& monitor);
+  static std::string carry_out(const SetupCall& call, Monitor& monitor);
+
+  std::unique_ptr<solver::Solver> solver_;
+  std::size_t solver_bytes_ = 0;
+  std::unique_ptr<solver::Verifier> verifier_;
+  std::size_t verifier_bytes_ = 0;
+};
+
+}  // namespace tori::api

@@ -1,0 +1,69 @@
+#include "api/solve.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace tori::api {
+namespace {
+
+/// Takes what was spent off what may be spent.
+void spend(solver::Limits& limits, std::uint64_t nodes) {
+  limits.nodes -= std::min(limits.nodes, nodes);
+}
+
+/// Puts the certificate of an answer together.
+void certify(SolveResult& result, solver::Solver& solver, solver::Limits limits, Monitor& monitor) {
+  limits.poll = [&monitor](const solver::Progress& p) { return monitor.poll_certificate(p); };
+  std::ostringstream text;
+  result.no_certificate =
+      solver.write_certificate(result.problem.position, result.solution.verdict, limits, text);
+  if (!result.no_certificate) result.certificate = std::move(text).str();
+}
+
+}  // namespace
+
+SolveResult solve(problems::Problem problem, const SolveRequest& request, solver::Solver& solver,
+                  Monitor& monitor) {
+  solver::Limits limits = watched(request.max_nodes, monitor);
+  const auto goal = request.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
+  SolveResult result(std::move(problem));
+  result.solution = solver.solve(result.problem.position, limits, goal);
+  result.seconds = monitor.seconds();
+  spend(limits, result.solution.nodes);
+  if (request.certificate) certify(result, solver, limits, monitor);
+  if (request.variations) {
+    result.variations = solver.variations(*request.variations, limits);
+    spend(limits, result.variations.nodes);
+  }
+  if (request.first_moves) {
+    const bool unlimited = request.max_nodes == kNoNodeLimit && !request.seconds;
+    if (unlimited) limits.nodes = kFirstMovesNodes;
+    result.first_moves = solver.first_moves(result.problem.position, limits);
+  }
+  result.claim =
+      solver::check_claim(result.problem.position, statement_of(result.problem.claim),
+                          result.solution, request.first_moves ? &result.first_moves : nullptr);
+  return result;
+}
+
+solver::Statement statement_of(const problems::Claim& claim) {
+  solver::Statement statement;
+  if (claim.attacker_moves) statement.plies = 2 * *claim.attacker_moves - 1;
+  statement.line = claim.line;
+  statement.first_moves = claim.first_moves;
+  return statement;
+}
+
+bool left_open(const SolveResult& result) {
+  const auto open = [](const solver::FirstMove& first) { return !first.verdict.exact(); };
+  return result.solution.verdict.kind() == solver::Verdict::Kind::unknown ||
+         result.solution.limit.has_value() || result.variations.cut.has_value() ||
+         std::any_of(result.first_moves.begin(), result.first_moves.end(), open);
+}
+
+std::optional<solver::Limit> limit_of(const solver::Solution& solution) {
+  if (solution.verdict.kind() == solver::Verdict::Kind::unknown) return solution.verdict.limit();
+  return solution.limit;
+}
+
+}  // namespace tori::api

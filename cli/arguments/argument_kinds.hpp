@@ -1,0 +1,58 @@
+// What the files cli/arguments*.cpp share: options of a few kinds.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments/quantity.hpp"
+#include "rules/position.hpp"
+
+namespace tori::cli {
+
+/// The words an option accepts, with what they mean.
+template <typename T>
+using Choices = std::initializer_list<std::pair<const char*, T>>;
+
+/// Adds an option that takes one of some words.
+template <typename T>
+CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
+                        const std::string& help) {
+  std::string words;
+  for (const auto& choice : choices)
+    words += (words.empty() ? "" : "|") + std::string(choice.first);
+  const std::vector<std::pair<const char*, T>> known(choices);
+  const auto take = [name, known, words, &target](const std::string& word) {
+    for (const auto& [text, value] : known) {
+      if (word != text) continue;
+      target = value;
+      return;
+    }
+    throw CLI::ValidationError(name, "'" + word + "' is none of " + words);
+  };
+  return command.add_option_function<std::string>(name, take, help)->type_name(words);
+}
+
+/// Adds an option (or positional) that takes a number as `parse` reads it.
+template <typename T, typename Target>
+CLI::Option* add_quantity(CLI::App& command, const std::string& name, Target& target,
+                          Parsed<T> (*parse)(std::string_view), const std::string& help) {
+  const auto take = [name, parse, &target](const std::string& text) {
+    const Parsed<T> value = parse(text);
+    if (!value) throw CLI::ValidationError(name, value.error());
+    target = *value;
+  };
+  return command.add_option_function<std::string>(name, take, help);
+}
+
+inline void add_promotion(CLI::App& command, Promotion& target, const std::string& help) {
+  add_choice<Promotion>(command, "--promotion", target,
+                        {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}},
+                        help);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,112 @@
+#include "cli/arguments/arguments.hpp"
+
+#include <ostream>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments/command_entry.hpp"
+#include "cli/command_table.hpp"
+#include "cli/exit_code.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kProgram = "toritsume";
+
+constexpr std::string_view kProgramManual = R"(
+'toritsume COMMAND --help' tells more about a command.
+Exit codes: 0 everything answered, 1 something unknown or not written,
+2 usage, 3 some input was bad.)";
+
+/// A command of the table and what reads its options.
+struct DeclaredCommand {
+  const CLI::App* command;
+  ReadInvocation read;
+};
+
+/// The examples of the commands, two spaces before each line.
+std::string program_manual() {
+  std::string text = "Examples:\n";
+  for (const auto& command : kCommandTable) {
+    text += "  ";
+    for (const char c : command().examples) text += c == '\n' ? "\n  " : std::string(1, c);
+    text += '\n';
+  }
+  return text.append(kProgramManual);
+}
+
+/// "solve, verify ... or bench".
+std::string names_of_commands() {
+  std::string names;
+  for (std::size_t i = 0; i < kCommandTable.size(); ++i) {
+    if (i > 0) names += i + 1 == kCommandTable.size() ? " or " : ", ";
+    names += kCommandTable[i]().name;
+  }
+  return names;
+}
+
+std::vector<DeclaredCommand> declare_commands(CLI::App& app) {
+  std::vector<DeclaredCommand> declared;
+  for (const auto& make_entry : kCommandTable) {
+    const CommandEntry entry = make_entry();
+    CLI::App* command = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
+    command->footer(std::string(entry.manual));
+    declared.push_back({command, entry.declare(*command)});
+  }
+  return declared;
+}
+
+/// CLI11's sentence, made shorter where it talks of subcommands.
+std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
+                   const char* const* argv) {
+  if (!app.get_subcommands().empty()) return error.what();
+  const std::string word = argc > 1 ? argv[1] : "";
+  const std::string required = "a command is required: " + names_of_commands();
+  if (word.empty()) return required;
+  return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
+         "' here; " + required;
+}
+
+UsageError usage_error(const CLI::App& app, std::string_view text) {
+  std::string name = kProgram;
+  for (const CLI::App* command : app.get_subcommands()) name += " " + command->get_name();
+  // CLI11 puts each unexpected argument and its advice on lines of their own.
+  std::string line;
+  for (const char c : text) line += c == '\n' ? ' ' : c;
+  while (!line.empty() && line.back() == ' ') line.pop_back();
+  return UsageError{name + ": " + line + "\nTry '" + name + " --help'.\n"};
+}
+
+}  // namespace
+
+int run(const Notice& notice, const CommandIo& io) {
+  io.out << notice.text;
+  return exit_code::kAnswered;
+}
+
+tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv) {
+  CLI::App app("Solver of mate problems for Tori shogi", kProgram);
+  app.footer(program_manual());
+  app.set_version_flag("--version", std::string(kProgram) + " " + TORITSUME_VERSION,
+                       "Print the version and exit");
+  app.require_subcommand(1);
+  const std::vector<DeclaredCommand> commands = declare_commands(app);
+  try {
+    app.parse(argc, argv);
+    for (const DeclaredCommand& declared : commands) {
+      if (declared.command->parsed()) return declared.read();
+    }
+    throw CLI::RequiredError("A command");
+  } catch (const CLI::CallForHelp&) {
+    return invocation(Notice{app.help()}, OnInterrupt::end);
+  } catch (const CLI::CallForVersion& version) {
+    return invocation(Notice{std::string(version.what()) + "\n"}, OnInterrupt::end);
+  } catch (const CLI::ParseError& error) {
+    return tl::unexpected(usage_error(app, reason(app, error, argc, argv)));
+  }
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,112 @@
+// The command `book`: its arguments and its entry in the table.
+#include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/query_arguments.hpp"
+#include "cli/arguments/rendering_arguments.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/book_options.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kBookManual =
+    R"(A file holds one problem a line, as for 'solve', or is a collection. Besides its
+opcodes 'stars' (1 to 5), 'themes' (words separated by spaces) and 'hint' are used.
+Problems are sorted by length, then by stars.
+
+A name that ends with .html makes a page on which the problems are played: it needs
+nothing else, answers for the defender and judges every check. Everything else is
+printed (PDF); there a problem without a solution (pv) is solved first. Problems without
+a mate are left out. Making books needs the fonts Noto Serif CJK and Noto Sans CJK
+(Debian: fonts-noto-cjk).
+
+Examples:
+  toritsume book problems.epd -o book.pdf
+  toritsume book problems.epd -o trainer.html
+  toritsume book mates.sqlite --select 60 --plies ..7 -o sixty.pdf
+  toritsume book problems.epd -o book.pdf --title 'First mates' --author 'A. Teacher'
+  toritsume book problems.epd -o sheet.pdf --no-introduction --per-page 4 --variations 2
+  toritsume book problems.epd -o buch.pdf --language de --pieces moves --paper letter
+
+Exit codes: 0 the book is there, 1 a problem could not be solved or the book not be
+written, 2 usage, 3 some input was bad.)";
+
+/// True for "2026-11-21" and the like.
+bool is_date(const std::string& text) {
+  constexpr std::string_view kForm = "0000-00-00";
+  if (text.size() != kForm.size()) return false;
+  for (std::size_t i = 0; i < kForm.size(); ++i) {
+    const bool digit = text[i] >= '0' && text[i] <= '9';
+    if (kForm[i] == '0' ? !digit : text[i] != kForm[i]) return false;
+  }
+  const int month = std::stoi(text.substr(5, 2));
+  const int day = std::stoi(text.substr(8, 2));
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+void add_book_texts(CLI::App& command, book::BookOptions& look) {
+  command.add_option("--title", look.title, "On the title page")->type_name("TEXT");
+  command.add_option("--author", look.author, "On the title page")->type_name("TEXT");
+  const auto date = [&look](const std::string& text) {
+    if (!is_date(text)) throw CLI::ValidationError("--date", "'" + text + "' is not YYYY-MM-DD");
+    look.date = text;
+  };
+  command.add_option_function<std::string>("--date", date, "On the title page [none]")
+      ->type_name("YYYY-MM-DD");
+  add_language(command, look.language);
+  add_choice<Notation>(command, "--notation", look.notation,
+                       {{"western", Notation::western}, {"japanese", Notation::japanese}},
+                       "How moves are written [western]");
+}
+
+void add_book_look(CLI::App& command, book::BookOptions& look) {
+  add_choice<book::Paper>(command, "--paper", look.paper,
+                          {{"a4", book::Paper::a4}, {"letter", book::Paper::letter}},
+                          "Size of the pages [a4]");
+  add_choice<int>(command, "--per-page", look.per_page,
+                  {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}, {"9", 9}}, "Problems on a page [6]");
+  add_pieces(command, look.pieces);
+  add_ranks(command, look.ranks);
+  const auto no_hints = [&look](std::int64_t) { look.hints = false; };
+  command.add_flag_function("--no-hints", no_hints, "No hints (upside down) below the problems");
+  const auto bare = [&look](std::int64_t) { look.introduction = false; };
+  command.add_flag_function("--no-introduction", bare, "No pages on the birds and the rules");
+}
+
+ReadInvocation declare_book(CLI::App& command) {
+  const auto options = std::make_shared<BookOptions>();
+  add_drawn_input(command, *options)->required();
+  command.add_option("-o,--output", options->output, "The book to write; '-' is standard output")
+      ->required()
+      ->type_name("FILE");
+  add_choice<std::optional<BookFormat>>(command, "--format", options->format,
+                                        {{"pdf", BookFormat::pdf}, {"html", BookFormat::html}},
+                                        "[by the ending of the name, else pdf]");
+  add_query(command, options->query, "--on-board");
+  add_book_texts(command, options->look);
+  add_book_look(command, options->look);
+  add_quantity(command, "--variations", options->variations, parse_variations,
+               "Other defences printed with each solution, at most 9 [0]")
+      ->type_name("N");
+  command.add_flag("--no-solve", options->no_solve, "Print only solutions that the file states");
+  add_quantity(command, "--max-nodes", options->max_nodes, parse_count,
+               "Most positions to search for a problem that has to be solved [2M]")
+      ->type_name("N");
+  add_quantity(command, "--threads", options->threads, parse_threads,
+               "Threads to use (1 to 256) [all of the machine]")
+      ->type_name("N");
+  return [options] {
+    if (format_of(*options) == BookFormat::html && options->no_solve) {
+      throw CLI::ValidationError("--no-solve", "not for a page, which needs all variations");
+    }
+    return invocation(*options, OnInterrupt::end);
+  };
+}
+
+}  // namespace
+
+CommandEntry book_command() {
+  return {"book", "Make a book of problems: printed (PDF), or to be played (HTML)",
+          "toritsume book problems.epd -o book.pdf", kBookManual, declare_book};
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,187 @@
+// The command `collection`: its arguments and its entry in the table.
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/query_arguments.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/collection_options.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::ExportFormat;
+using problems::RecordFormat;
+
+constexpr const char* kCollectionManual =
+    R"(A collection is one SQLite file. Problems that are mirror images of each other, or the
+same with the colours turned, are one problem and kept once.
+
+Examples:
+  toritsume collection import mates.sqlite problems.epd
+  toritsume collection list --plies 3..5 --theme sacrifice mates.sqlite
+  toritsume collection show mates.sqlite 158876c864286c03
+  toritsume collection filter --select 60 --curve easy-to-hard -o sixty.sqlite mates.sqlite
+  toritsume collection merge -o all.sqlite mates.sqlite more.sqlite
+  toritsume collection export --format jsonl -o mates.jsonl mates.sqlite
+  toritsume collection stats mates.sqlite
+
+'toritsume collection ACTION --help' tells more about an action.
+Exit codes: 0 all done, 1 something could not be written or Ctrl-C came, 2 usage or the
+file to write cannot be opened, 3 some input was bad.)";
+
+constexpr const char* kFormatHelp =
+    "epd, sfen (positions only), jsonl (all fields) or csv [by the ending of the name, else epd]";
+
+void add_file(CLI::App& command, std::string& target) {
+  command.add_option("COLLECTION", target, "The collection")->required()->type_name("");
+}
+
+CLI::Option* add_output(CLI::App& command, std::string& target, const std::string& help) {
+  return command.add_option("-o,--output", target, help)->type_name("FILE");
+}
+
+void add_format(CLI::App& command, std::optional<RecordFormat>& target) {
+  add_choice<std::optional<RecordFormat>>(command, "--format", target,
+                                          {{"epd", RecordFormat::epd},
+                                           {"sfen", RecordFormat::sfen},
+                                           {"jsonl", RecordFormat::jsonl},
+                                           {"csv", RecordFormat::csv}},
+                                          kFormatHelp);
+}
+
+void add_export_format(CLI::App& command, std::optional<ExportFormat>& target) {
+  add_choice<std::optional<ExportFormat>>(
+      command, "--format", target,
+      {{"epd", ExportFormat::epd},
+       {"sfen", ExportFormat::sfen},
+       {"jsonl", ExportFormat::jsonl},
+       {"csv", ExportFormat::csv},
+       {"lichess", ExportFormat::lichess},
+       {"pychess", ExportFormat::pychess},
+       {"anki", ExportFormat::anki}},
+      "One that can be imported again: epd, sfen (positions only), jsonl (all fields) or csv; or "
+      "puzzles for others: lichess (CSV), pychess (.ndjson), anki (cards, .tsv) [by the ending of "
+      "the name, else epd]");
+}
+
+/// The options of every action, and which of them the command line asks for.
+struct CollectionArguments {
+  CLI::App& command;
+  /// Each action with its options.
+  std::vector<std::pair<CLI::App*, std::function<CollectionOptions()>>> actions{};
+  CollectionList list{};
+  CollectionShow show{};
+  CollectionFilter filter{};
+  CollectionMerge merge{};
+  CollectionImport import{};
+  CollectionExport exporting{};
+  CollectionStats stats{};
+
+  template <typename Action>
+  CLI::App& add(const std::string& name, Action& action, const std::string& help) {
+    CLI::App* added = command.add_subcommand(name, help);
+    actions.emplace_back(added, [&action] { return CollectionOptions{action}; });
+    return *added;
+  }
+
+  /// The options of the action that the command line asks for.
+  CollectionOptions asked() const {
+    for (const auto& [action, options] : actions) {
+      if (action->parsed()) return options();
+    }
+    throw CLI::RequiredError("An action (list, show, filter, merge, import, export or stats)");
+  }
+
+  void add_readers();
+  void add_writers();
+};
+
+void CollectionArguments::add_readers() {
+  CLI::App& lister = add("list", list, "A line for each problem");
+  add_file(lister, list.file);
+  add_query(lister, list.query);
+
+  CLI::App& shower = add("show", show, "One problem in full");
+  add_file(shower, show.file);
+  shower.add_option("WHICH", show.which, "Its identity, or its place counted from 1")
+      ->required()
+      ->type_name("");
+  add_choice<Notation>(
+      shower, "--notation", show.notation,
+      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
+      "How moves are written [western]");
+  shower.add_flag("--ascii", show.ascii, "Show the board without kanji");
+  shower.add_flag("--json", show.json, "One JSON object with all fields");
+
+  CLI::App& exporter = add("export", exporting, "Write problems to another format");
+  add_file(exporter, exporting.file);
+  exporter.add_option("-o,--output", exporting.output, "The file to write [standard output]")
+      ->type_name("FILE");
+  add_export_format(exporter, exporting.format);
+  add_choice<ExportOrder>(
+      exporter, "--order", exporting.order,
+      {{"collection", ExportOrder::collection}, {"identity", ExportOrder::identity}},
+      "By number (of a selection: from easy to hard), or by identity [collection]");
+  add_query(exporter, exporting.query);
+
+  CLI::App& counter = add("stats", stats, "Count problems by length, stars and themes");
+  add_file(counter, stats.file);
+  add_query(counter, stats.query);
+  counter.add_flag("--json", stats.json, "One JSON object");
+}
+
+void CollectionArguments::add_writers() {
+  CLI::App& filterer = add("filter", filter, "Make a new collection of some of the problems");
+  add_file(filterer, filter.file);
+  add_output(filterer, filter.output, "The new collection; one that is there is replaced")
+      ->required();
+  add_query(filterer, filter.query);
+
+  CLI::App& merger = add("merge", merge, "Bring the problems of several collections into one");
+  merger.add_option("COLLECTION", merge.files, "The collections")->required()->type_name("");
+  add_output(merger, merge.output, "The collection they are added to, made when it is not there")
+      ->required();
+
+  CLI::App& importer = add("import", import, "Add problems from files of other formats");
+  importer
+      .add_option("COLLECTION", import.collection,
+                  "The collection they are added to, made when it is not there")
+      ->required()
+      ->type_name("");
+  importer.add_option("FILE", import.files, "Files of problems; '-' is standard input")
+      ->required()
+      ->type_name("");
+  add_format(importer, import.format);
+  add_promotion(importer, import.reading.promotion,
+                "Whether falcons and swallows must promote, where an EPD line does not say it "
+                "[optional]");
+  add_choice<problems::DefenderHand>(
+      importer, "--hand", import.reading.defender_hand,
+      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
+      "The defender holds what is written, or the rest of the box, where an EPD line does not say "
+      "it [given]");
+}
+
+ReadInvocation declare_collection(CLI::App& command) {
+  const auto arguments = std::make_shared<CollectionArguments>(CollectionArguments{command});
+  command.require_subcommand(0, 1);
+  arguments->add_readers();
+  arguments->add_writers();
+  return [arguments] {
+    CollectionOptions options = arguments->asked();
+    const auto on_interrupt = keeps_what_is_done(options) ? OnInterrupt::finish : OnInterrupt::end;
+    return invocation(std::move(options), on_interrupt);
+  };
+}
+
+}  // namespace
+
+CommandEntry collection_command() {
+  return {"collection", "Keep problems in one file",
+          "toritsume collection import mates.sqlite problems.epd", kCollectionManual,
+          declare_collection};
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,244 @@
+// The command `compose`: its arguments and its entry in the table.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "cli/arguments/argument_kinds.hpp"
+#include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/compose_values.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/compose_options.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kComposeManual =
+    R"(Finds problems that are sound under both promotion readings, without a blemish, as
+'toritsume verify' judges: one solution, no leftover, no useless piece, the strict
+length the conventional one. What is found depends on the settings and the seed
+alone, not on threads or time. docs/composer.md tells how it works.
+
+While it runs, what was found is kept in FILE.journal; the file itself appears at
+the end. A run that was interrupted or killed goes on with --resume and the same
+options. Without -o the problems go to standard output and nothing is kept.
+Several machines share the work with --shard; 'toritsume merge' puts their files
+together.
+
+Examples:
+  toritsume compose --count 20 --plies 3..5 --seed 1 -o problems.epd
+  toritsume compose --count 10 --plies 9 --source extend --seed 7 -o long.epd
+  toritsume compose --count 5 --plies 3 --kinds F,C,P --box 4x4 --phoenix 3a-1c
+  toritsume compose --count 10 --plies 13 --source extend --starts nine.epd -o long.epd
+  toritsume compose --mine games.txt --plies 1..7 -o mined.epd
+  toritsume compose --candidates 0..80000 --shard 2/8 --plies 3 -o part2.epd
+
+Exit codes: 0 all done, 1 interrupted or not all written, 2 usage, 3 bad input.)";
+
+void add_amount(CLI::App& command, ComposeOptions& options) {
+  add_quantity(command, "--count", options.count, parse_count, "Stop after so many problems")
+      ->type_name("N");
+  add_quantity(command, "--plies", options.settings.plies, parse_plies,
+               "Lengths of the mates in plies (3..9, 7) [3..9]")
+      ->type_name("A..B");
+  add_quantity(command, "--seed", options.settings.seed, parse_seed,
+               "Another seed finds others [1]")
+      ->type_name("S");
+  add_quantity(command, "--candidates", options.candidates, parse_candidates,
+               "Look at these candidates only, the end not counted (0..1000)")
+      ->type_name("A..B");
+  add_quantity(command, "--shard", options.shard, parse_shard,
+               "Look at one of several equal parts of --candidates (2/8)")
+      ->type_name("I/N");
+}
+
+void add_sources(CLI::App& command, ComposeOptions& options, bool& source_named) {
+  const auto take = [&options, &source_named](const std::string& text) {
+    const auto weights = parse_sources(text);
+    if (!weights) throw CLI::ValidationError("--source", weights.error());
+    options.settings.weights = *weights;
+    source_named = true;
+  };
+  command
+      .add_option_function<std::string>(
+          "--source", take,
+          "random, extend, mutate, mine; with weights to mix them (random:3,extend)")
+      ->type_name("LIST");
+  command
+      .add_option("--mine", options.mine,
+                  "Take positions from these files: problems or games ('-': standard input)")
+      ->type_name("FILE");
+  command
+      .add_option("--starts", options.starts,
+                  "Problems that extend begins with, instead of random ones ('-': standard input)")
+      ->type_name("FILE");
+}
+
+void add_diagram(CLI::App& command, composer::Constraints& constraints) {
+  add_quantity(command, "--board", constraints.on_board, parse_range,
+               "Pieces on the board, phoenixes too [2..10]")
+      ->type_name("A..B");
+  add_quantity(command, "--in-hand", constraints.in_hand, parse_range,
+               "Pieces in the attacker's hand [0..5]")
+      ->type_name("A..B");
+  add_quantity(command, "--kinds", constraints.kinds, parse_kinds,
+               "Kinds to use: F,C,P,L,R,S,+F,+S [all]")
+      ->type_name("LIST");
+  const auto take_box = [&constraints](const std::string& text) {
+    const auto box = parse_box(text);
+    if (!box) throw CLI::ValidationError("--box", box.error());
+    constraints.most_files = box->files;
+    constraints.most_ranks = box->ranks;
+  };
+  command
+      .add_option_function<std::string>("--box", take_box,
+                                        "All pieces within so many files and ranks [7x7]")
+      ->type_name("FxR");
+  const auto take_region = [&constraints](const std::string& text) {
+    const auto region = parse_region(text);
+    if (!region) throw CLI::ValidationError("--phoenix", region.error());
+    constraints.phoenix_files = region->files;
+    constraints.phoenix_ranks = region->ranks;
+  };
+  command
+      .add_option_function<std::string>("--phoenix", take_region,
+                                        "Where the defender's phoenix stands: two corners (3a-1c)")
+      ->type_name("REGION");
+}
+
+void add_kinds_of_diagram(CLI::App& command, composer::Constraints& constraints) {
+  using composer::Attacker;
+  using composer::Wanted;
+  const Choices<Wanted> wanted = {
+      {"no", Wanted::no}, {"maybe", Wanted::maybe}, {"yes", Wanted::yes}};
+  add_choice<Wanted>(command, "--attacker-phoenix", constraints.attacking_phoenix, wanted,
+                     "Whether the attacker has a phoenix [no]");
+  add_choice<Wanted>(command, "--promoted", constraints.promoted, wanted,
+                     "Whether the diagram shows promoted pieces [maybe]");
+  add_choice<Attacker>(
+      command, "--attacker", constraints.attacker,
+      {{"sente", Attacker::sente}, {"gote", Attacker::gote}, {"either", Attacker::either}},
+      "Who attacks; squares are those of sente's view in any case [sente]");
+}
+
+void add_quality(CLI::App& command, composer::Settings& settings) {
+  using composer::Reading;
+  using solver::Profile;
+  add_choice<Reading>(
+      command, "--reading", settings.reading,
+      {{"optional", Reading::optional}, {"mandatory", Reading::mandatory}, {"both", Reading::both}},
+      "Promotion readings under which the problems are sound [both]");
+  add_choice<Profile>(command, "--profile", settings.profile,
+                      {{"key-only", Profile::key_only},
+                       {"mainline", Profile::mainline},
+                       {"strict", Profile::strict},
+                       {"full-tree", Profile::full_tree}},
+                      "How much has to be unique [mainline]");
+  command.add_flag("--allow-leftover", settings.allow_leftover,
+                   "Pieces may stay in the attacker's hand");
+  command.add_flag("--allow-first-capture", settings.allow_first_capture,
+                   "The first move may take a piece");
+  add_quantity(command, "--stars", settings.stars, parse_stars, "Difficulty: 3 and more, or 2..4")
+      ->type_name("N");
+  add_quantity(command, "--themes", settings.required_themes, parse_themes,
+               "Only problems with all of these themes (sacrifice,corner)")
+      ->type_name("LIST");
+  add_quantity(command, "--without-themes", settings.excluded_themes, parse_themes,
+               "No problems with any of these themes")
+      ->type_name("LIST");
+}
+
+void add_effort(CLI::App& command, composer::Effort& effort) {
+  add_quantity(command, "--question-nodes", effort.question, parse_count,
+               "Most positions for each quick question [1000]")
+      ->type_name("N");
+  add_quantity(command, "--verify-nodes", effort.verification, parse_count,
+               "Most positions for each verification [100k]")
+      ->type_name("N");
+  add_quantity(command, "--growth-nodes", effort.growth, parse_count,
+               "Most positions for each candidate of extend and mutate [20M]")
+      ->type_name("N");
+}
+
+void add_compose_output(CLI::App& command, ComposeOptions& options) {
+  command
+      .add_option("-o,--output", options.output,
+                  "Write the problems to this file: EPD, or a collection (.sqlite)")
+      ->type_name("FILE");
+  command.add_flag("--resume", options.resume, "Go on with a run that was interrupted or killed");
+  command.add_option("--summary", options.summary, "Write a summary to this file (JSON)")
+      ->type_name("FILE");
+  command.add_flag("--json", options.json, "Print the summary to standard error (JSON)");
+  add_quantity(command, "--threads", options.threads, parse_threads,
+               "Threads to use (1 to 256) [all of the machine]")
+      ->type_name("N");
+}
+
+[[noreturn]] void refuse(const std::string& option, const std::string& reason) {
+  throw CLI::ValidationError(option, reason);
+}
+
+/// What CLI11 cannot say itself.
+void check_compose(const ComposeOptions& options) {
+  const bool mines = options.settings.weights[static_cast<std::size_t>(composer::Source::mine)] > 0;
+  if (mines != !options.mine.empty()) {
+    refuse("--source mine, --mine FILE", "they are only of use together");
+  }
+  const auto extends = static_cast<std::size_t>(composer::Source::extend);
+  if (!options.starts.empty() && options.settings.weights[extends] == 0) {
+    refuse("--starts", "they are for --source extend");
+  }
+  const auto reads_input = [](const std::vector<std::string>& files) {
+    return std::count(files.begin(), files.end(), "-");
+  };
+  if (reads_input(options.mine) + reads_input(options.starts) > 1) {
+    refuse("--mine, --starts", "standard input can be read once");
+  }
+  std::array<int, composer::kSources> only_mine{};
+  only_mine[static_cast<std::size_t>(composer::Source::mine)] =
+      options.settings.weights[static_cast<std::size_t>(composer::Source::mine)];
+  if (!options.count && !options.candidates && (!mines || options.settings.weights != only_mine)) {
+    refuse("--count, --candidates", "one of them is required: nothing else would end the run");
+  }
+  const bool endless =
+      !options.candidates || options.candidates->end == composer::CandidateRange::kNoEnd;
+  if (options.shard && endless)
+    refuse("--shard", "is a part of --candidates A..B, which is missing");
+  if (options.shard && options.shard->parts > options.candidates->end - options.candidates->first) {
+    refuse("--shard", "there are more parts than candidates");
+  }
+  if (options.resume && !options.output) refuse("--resume", "needs the file to go on with (-o)");
+  if (options.output == "-") refuse("-o", "without it the problems go to standard output");
+  if (options.summary && options.summary == options.output) {
+    refuse("--summary", "not the same file as -o");
+  }
+}
+
+ReadInvocation declare_compose(CLI::App& command) {
+  const auto options = std::make_shared<ComposeOptions>();
+  const auto source_named = std::make_shared<bool>(false);
+  add_amount(command, *options);
+  add_sources(command, *options, *source_named);
+  add_diagram(command, options->settings.constraints);
+  add_kinds_of_diagram(command, options->settings.constraints);
+  add_quality(command, options->settings);
+  add_effort(command, options->settings.effort);
+  add_compose_output(command, *options);
+  return [options, source_named] {
+    if (!options->mine.empty() && !*source_named) {
+      options->settings.weights = {};
+      options->settings.weights[static_cast<std::size_t>(composer::Source::mine)] = 1;
+    }
+    check_compose(*options);
+    return invocation(*options, OnInterrupt::finish);
+  };
+}
+
+}  // namespace
+
+CommandEntry compose_command() {
+  return {"compose", "Find new mate problems",
+          "toritsume compose --count 20 --plies 3..5 -o problems.epd", kComposeManual,
+          declare_compose};
+}
+
+}  // namespace tori::cli

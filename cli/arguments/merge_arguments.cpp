@@ -1,0 +1,39 @@
+// The command `merge`: its arguments and its entry in the table.
+#include "cli/arguments/argument_kinds.hpp"
+#include "cli/arguments/command_entry.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/compose_options.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kMergeManual =
+    R"(Puts the files of 'toritsume compose' runs together whose candidates follow each
+other: the result is, byte for byte, what one run over all of them would have
+written. Of problems that are the same the one with the lowest index stays.
+
+Example:
+  toritsume merge part1.epd part2.epd -o problems.epd
+
+Exit codes: 0 merged, 1 not written, 2 usage, 3 a file is bad or does not fit.)";
+
+ReadInvocation declare_merge(CLI::App& command) {
+  const auto options = std::make_shared<MergeOptions>();
+  command.add_option("FILE", options->files, "Files that 'toritsume compose' wrote")
+      ->required()
+      ->type_name("");
+  add_quantity(command, "--count", options->count, parse_count, "Only the first N problems")
+      ->type_name("N");
+  command.add_option("-o,--output", options->output, "Write to this file [standard output]")
+      ->type_name("FILE");
+  return [options] { return invocation(*options, OnInterrupt::end); };
+}
+
+}  // namespace
+
+CommandEntry merge_command() {
+  return {"merge", "Put the files of several runs of compose together",
+          "toritsume merge part1.epd part2.epd -o problems.epd", kMergeManual, declare_merge};
+}
+
+}  // namespace tori::cli

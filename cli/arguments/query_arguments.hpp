@@ -1,0 +1,59 @@
+// Arguments that say which problems of many: filter and selection.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/arguments/argument_kinds.hpp"
+#include "cli/arguments/span_text.hpp"
+#include "problems/selection/query.hpp"
+
+namespace tori::cli {
+
+/// Adds an option that may be given several times, each time with one word of a set.
+inline void add_words(CLI::App& command, const std::string& name, std::set<std::string>& target,
+                      const std::string& help) {
+  const auto take = [&target](const std::vector<std::string>& words) {
+    target.insert(words.begin(), words.end());
+  };
+  command.add_option_function<std::vector<std::string>>(name, take, help)
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+}
+
+/// `on_board` is what the option for the pieces on the board is called.
+inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
+  add_quantity(command, "--plies", filter.plies, parse_span, "Conventional length (3..9)")
+      ->type_name("A..B");
+  add_quantity(command, "--stars", filter.stars, parse_span, "Stars, 1 to 5")->type_name("A..B");
+  add_quantity(command, on_board, filter.pieces, parse_span,
+               "Pieces on the board, phoenixes included")
+      ->type_name("A..B");
+  add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
+  add_words(command, "--without-theme", filter.without_themes,
+            "A theme it must not have; may be repeated");
+  add_choice<std::optional<problems::Reading>>(command, "--reading", filter.reading,
+                                               {{"optional", problems::Reading::optional},
+                                                {"mandatory", problems::Reading::mandatory},
+                                                {"both", problems::Reading::both}},
+                                               "The promotion reading it is kept for");
+  add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
+}
+
+inline void add_query(CLI::App& command, problems::Query& query,
+                      const std::string& on_board = "--pieces") {
+  add_filter(command, query.filter, on_board);
+  command.add_flag("--one-per-family", query.one_per_family,
+                   "Of problems that show one idea keep the best only");
+  CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
+                                     "Choose that many, as different as can be")
+                            ->type_name("N");
+  add_choice<problems::Curve>(
+      command, "--curve", query.curve,
+      {{"easy-to-hard", problems::Curve::easy_to_hard}, {"any", problems::Curve::any}},
+      "With --select: as many of each number of stars, sorted; or as they come [easy-to-hard]")
+      ->needs(select);
+}
+
+}  // namespace tori::cli

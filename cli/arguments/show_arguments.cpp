@@ -1,0 +1,146 @@
+// The command `show`: its arguments and its entry in the table.
+#include <sstream>
+
+#include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/rendering_arguments.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/show_options.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kShowManual =
+    R"(A file holds one problem a line, or text diagrams, as for 'solve'. Text goes to
+standard output unless -o names a file. SVG and PNG hold one problem each: with
+several problems put % for their number into the name. PDF has a page for each.
+Letters in SVG are shapes, so no font is needed to look at it; making pictures needs
+the fonts Noto Serif CJK and Noto Sans CJK (Debian: fonts-noto-cjk).
+
+Examples:
+  toritsume show problems.epd
+  toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume show --png --pieces moves --width 800 -o 'board-%.png' problems.epd
+  toritsume show --svg --play 'F*7d 7c7b' -o after.svg --position '7/2F4/kP5/7/7/7/7 b F 1'
+
+Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
+3 some input was bad.)";
+
+/// Reads what an option lists, separated by commas or spaces.
+template <typename T, typename Read>
+std::vector<T> listed(const std::string& option, std::string text, const std::string& what,
+                      Read read) {
+  for (char& c : text) {
+    if (c == ',') c = ' ';
+  }
+  std::vector<T> values;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const auto value = read(word);
+    if (!value) {
+      throw CLI::ValidationError(option,
+                                 std::string("'").append(word).append("' is not ").append(what));
+    }
+    values.push_back(*value);
+  }
+  if (values.empty()) throw CLI::ValidationError(option, "is not " + what);
+  return values;
+}
+
+void add_show_format(CLI::App& command, const std::string& flag, ShowOptions& options,
+                     ShowFormat format, const std::string& help, int& formats) {
+  const auto take = [&options, &formats, format](std::int64_t) {
+    options.format = format;
+    ++formats;
+  };
+  command.add_flag_function(flag, take, help);
+}
+
+void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
+  add_show_format(command, "--text", options, ShowFormat::text, "Text with kanji (the default)",
+                  formats);
+  add_show_format(command, "--ascii", options, ShowFormat::ascii, "Text without kanji", formats);
+  add_show_format(command, "--svg", options, ShowFormat::svg, "A picture as SVG", formats);
+  add_show_format(command, "--png", options, ShowFormat::png, "A picture as PNG", formats);
+  add_show_format(command, "--pdf", options, ShowFormat::pdf, "A picture a page as PDF", formats);
+}
+
+void add_look(CLI::App& command, ShowOptions& options) {
+  add_pieces(command, options.pieces);
+  add_ranks(command, options.ranks);
+  add_quantity(command, "--width", options.width, parse_width,
+               "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]")
+      ->type_name("N");
+  command.add_option("--title", options.title, "Above the board, instead of the problem's name")
+      ->type_name("TEXT");
+  command.add_flag("--no-caption", options.no_caption, "No words below the board");
+  add_language(command, options.language);
+}
+
+void add_marks(CLI::App& command, ShowOptions& options) {
+  const auto play = [&options](const std::string& text) {
+    options.moves = listed<Move>("--play", text, "a move in USI or UCI", parse_move);
+  };
+  command.add_option_function<std::string>("--play", play, "Play these moves first")
+      ->type_name("MOVES");
+  const auto last = [&options](const std::string& text) {
+    const auto moves = listed<Move>("--last-move", text, "a move in USI or UCI", parse_move);
+    if (moves.size() > 1) throw CLI::ValidationError("--last-move", "is one move");
+    options.last_move = moves.front();
+  };
+  command
+      .add_option_function<std::string>("--last-move", last,
+                                        "Shade the squares of the move that led here")
+      ->type_name("MOVE");
+  const auto mark = [&options](const std::string& text) {
+    options.marks = listed<Square>("--mark", text, "a square like 3c", square_from_text);
+  };
+  command.add_option_function<std::string>("--mark", mark, "Put rings around squares (3c,4d)")
+      ->type_name("SQUARES");
+}
+
+/// What CLI11 cannot say itself.
+void check_show(const ShowOptions& options, int formats) {
+  if (options.position && !options.files.empty()) {
+    throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +
+                                                 "' (the position must be quoted)");
+  }
+  if (!options.position && options.files.empty()) {
+    throw CLI::RequiredError("A FILE ('-' is standard input) or --position");
+  }
+  if (formats > 1) {
+    throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
+  }
+  const bool binary = options.format == ShowFormat::png || options.format == ShowFormat::pdf;
+  if (binary && !options.output) {
+    throw CLI::RequiredError("-o FILE ('-' is standard output)");
+  }
+}
+
+ReadInvocation declare_show(CLI::App& command) {
+  const auto options = std::make_shared<ShowOptions>();
+  const auto formats = std::make_shared<int>(0);
+  add_drawn_input(command, *options);
+  command.add_option("--position", options->position, "Show this position; opcodes may follow it")
+      ->type_name("SFEN");
+  add_formats(command, *options, *formats);
+  command
+      .add_option("-o,--output", options->output, "The file to write; '%' is the problem's number")
+      ->type_name("FILE");
+  add_look(command, *options);
+  add_marks(command, *options);
+  return [options, formats] {
+    check_show(*options, *formats);
+    return invocation(*options, OnInterrupt::end);
+  };
+}
+
+}  // namespace
+
+CommandEntry show_command() {
+  return {"show", "Show problems as diagrams, in text or as pictures",
+          "toritsume show --svg -o board.svg --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'",
+          kShowManual, declare_show};
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,133 @@
+// The command `solve`: its arguments and its entry in the table.
+#include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/input_arguments.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/solve_options.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr const char* kSolveManual =
+    R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
+(id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
+The limits hold for each problem; a mate found before one is still replayed, which
+may take 20,000 positions more. Without limits --first-moves looks at 5M positions
+for its table (some seconds) and says 'unknown' for what is still open.
+Variations (--tree, --dot, --graphml) are those of mates proven to be the shortest;
+what lies beyond --tree-depth and --tree-width is not built. They share the limits.
+What a problem states (dm, pv, bm) is checked and reported; a wrong statement does
+not change the exit code.
+Several problems are solved on one thread each, a single one on all threads; what
+is found does not depend on their number.
+Ctrl-C ends with what is known so far; a second one ends at once.
+
+Examples:
+  toritsume solve problems.epd
+  toritsume solve --notation japanese --diagram problems.epd
+  toritsume solve --time 10 --memory 1G --json hard.epd more.epd
+  head -5 problems.epd | toritsume solve -
+  toritsume solve --first-moves --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'
+  toritsume solve --tree --tree-width 3 problems.epd
+  toritsume solve --tree-depth 4 --dot graph.dot problems.epd
+  toritsume solve --proof proof.tsume problems.epd && toritsume check proof.tsume
+
+Exit codes: 0 every problem answered, 1 a limit or Ctrl-C left something open (or
+the output could not be written, or a certificate), 2 usage, 3 some input was bad.)";
+
+/// Flags whose meaning depends on each other, before they are put together.
+struct SolveFlags {
+  bool diagram = false;
+  bool ascii = false;
+};
+
+void add_solve_input(CLI::App& command, SolveOptions& options) {
+  add_input(command, options, "Solve this position; opcodes may follow it");
+  add_promotion(command, options.reading.promotion,
+                "Whether falcons and swallows must promote, where a problem does not say it "
+                "[optional]");
+  add_hand(command, options);
+}
+
+void add_solve_tree(CLI::App& command, SolveOptions& options) {
+  command.add_flag("--tree", options.tree, "Show all variations below the answer");
+  command.add_option("--dot", options.dot_file, "Write the variations as Graphviz graphs")
+      ->type_name("FILE");
+  command.add_option("--graphml", options.graphml_file, "Write the variations as GraphML")
+      ->type_name("FILE");
+  add_quantity(command, "--tree-depth", options.tree_extent.depth, parse_extent,
+               "Most plies of the variations [all]")
+      ->type_name("N");
+  add_quantity(command, "--tree-width", options.tree_extent.width, parse_extent,
+               "Most defences followed at a position, the longest first [all]")
+      ->type_name("N");
+}
+
+void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flags) {
+  command.add_flag("--first", options.first, "Stop at any mate: \"at most N\" plies");
+  command.add_flag("--first-moves", options.first_moves,
+                   "List every checking first move with its exact length");
+  command
+      .add_option("--proof", options.proof,
+                  "Write certificates of the answers to this file, for 'toritsume check'; their "
+                  "making counts towards the limits, in memory too")
+      ->type_name("FILE");
+  add_notation(command, options.notation);
+  CLI::Option* diagram = command.add_flag("--diagram", flags.diagram, "Show the board");
+  command.add_flag("--ascii", flags.ascii, "Show the board without kanji")->needs(diagram);
+  command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
+}
+
+/// Variations need an exact mate, a place to go to, and somebody who wants them.
+void check_solve_tree(const SolveOptions& options) {
+  const solver::TreeExtent& extent = options.tree_extent;
+  const bool limited = extent.depth != extent.kAll || extent.width != extent.kAll;
+  if (limited && !wants_variations(options)) {
+    throw CLI::ValidationError("--tree-depth, --tree-width",
+                               "only together with --tree, --dot or --graphml");
+  }
+  if (options.tree && options.json) {
+    throw CLI::ValidationError("--tree", "is for text; --graphml FILE goes together with --json");
+  }
+  if (options.first && wants_variations(options)) {
+    throw CLI::ValidationError("--first",
+                               "gives no variations: they are those of the shortest "
+                               "mate");
+  }
+  for (const auto& file : {options.dot_file, options.graphml_file, options.proof}) {
+    if (file == "-") throw CLI::ValidationError("-", "standard output holds the report");
+  }
+  if (options.dot_file && options.dot_file == options.graphml_file) {
+    throw CLI::ValidationError("--graphml", "not the same file as --dot");
+  }
+}
+
+ReadInvocation declare_solve(CLI::App& command) {
+  const auto options = std::make_shared<SolveOptions>();
+  const auto flags = std::make_shared<SolveFlags>();
+  add_solve_input(command, *options);
+  add_limits(command, *options, "");
+  add_solve_tree(command, *options);
+  add_solve_output(command, *options, *flags);
+  return [options, flags] {
+    check_input(*options);
+    check_solve_tree(*options);
+    if (flags->diagram) {
+      using problems::DiagramStyle;
+      options->diagram = flags->ascii ? DiagramStyle::ascii : DiagramStyle::kanji;
+    }
+    if (wants_variations(*options)) options->variations = options->tree_extent;
+    options->certificate = options->proof.has_value();
+    return invocation(*options, OnInterrupt::finish);
+  };
+}
+
+}  // namespace
+
+CommandEntry solve_command() {
+  return {"solve", "Solve mate problems",
+          "toritsume solve problems.epd\n"
+          "toritsume solve --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1'",
+          kSolveManual, declare_solve};
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,134 @@
+// The command `verify`: its arguments and its entry in the table.
+#include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/input_arguments.hpp"
+#include "cli/command_table.hpp"
+#include "cli/options/verify_options.hpp"
+
+namespace tori::cli {
+namespace {
+
+using solver::JudgedGame;
+using solver::Profile;
+
+constexpr const char* kVerifyManual =
+    R"(Tells for each problem whether it is sound: the exact length, whether it is what the
+problem states (dm, pv), every other solution (cook) with its line, order swaps and
+detours, duals at the last move, equal defences, pieces left over, pieces that are not
+needed, checks that fail and what refutes them. docs/verify.md explains the report.
+The limits hold for each problem and reading; what they leave open is never called
+sound: the verdict is UNKNOWN then, or UNSOUND where a fault was found before.
+
+Examples:
+  toritsume verify problems.epd
+  toritsume verify --promotion mandatory --notation japanese problems.epd
+  toritsume verify --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2'
+  toritsume verify --profile strict --leftover allow --json problems.epd
+  toritsume verify --alternatives within-9 --csv problems.epd
+  toritsume verify --proof proof.tsume problems.epd && toritsume check proof.tsume
+
+Exit codes: 0 every problem is sound (blemishes allowed unless --no-blemishes), 1 some
+are unsound, 2 usage, 3 some input was bad, 4 some are unknown or not written.)";
+
+/// Reads "any-length" or "within-N".
+solver::MateLength alternatives_from(const std::string& word) {
+  constexpr std::string_view kWithin = "within-";
+  constexpr int kLongest = 999;
+  if (word == "any-length") return solver::MateLength::unbounded();
+  if (word.starts_with(kWithin)) {
+    const auto plies = parse_extent(std::string_view(word).substr(kWithin.size()));
+    if (plies && *plies >= 1 && *plies <= kLongest && *plies % 2 == 1) {
+      return solver::MateLength(*plies);
+    }
+  }
+  throw CLI::ValidationError("--alternatives", "'" + word +
+                                                   "' is neither any-length nor within-N "
+                                                   "(an odd number of plies, 1 to 999)");
+}
+
+/// The options as they are filled, and flags that become one of them.
+struct VerifyArguments {
+  VerifyOptions options;
+  bool json = false;
+  bool csv = false;
+  bool quiet = false;
+
+  void add_rules(CLI::App& app) {
+    add_choice<api::VerifyReadings>(
+        app, "--promotion", options.readings,
+        {{"both", api::VerifyReadings::both},
+         {"optional", api::VerifyReadings::optional},
+         {"mandatory", api::VerifyReadings::mandatory}},
+        "The readings of the promotion rule, where a problem does not say "
+        "it [both]");
+    add_choice<Profile>(app, "--profile", options.settings.profile,
+                        {{"key-only", Profile::key_only},
+                         {"mainline", Profile::mainline},
+                         {"strict", Profile::strict},
+                         {"full-tree", Profile::full_tree}},
+                        "How much has to be unique: the first move, the main lines, their last "
+                        "move too, all variations [mainline]");
+    app.add_option_function<std::string>(
+           "--alternatives",
+           [this](const std::string& word) {
+             options.settings.alternatives_within = alternatives_from(word);
+           },
+           "Which other mates count: all, or those within N plies of their position [any-length]")
+        ->type_name("any-length|within-N");
+    add_choice<bool>(app, "--leftover", options.settings.allow_leftover,
+                     {{"forbid", false}, {"allow", true}},
+                     "Whether pieces may be left in the attacker's hand [forbid]");
+    add_choice<JudgedGame>(
+        app, "--interpositions", options.settings.game,
+        {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}},
+        "Whether futile interpositions are left out or count [conventional]");
+  }
+
+  void add_output(CLI::App& app) {
+    add_notation(app, options.notation);
+    CLI::Option* as_json = app.add_flag("--json", json, "One JSON object a line (docs/formats.md)");
+    CLI::Option* as_csv =
+        app.add_flag("--csv", csv, "A table with one row a problem")->excludes(as_json);
+    app.add_flag("--quiet", quiet, "Nothing but the exit code")
+        ->excludes(as_json)
+        ->excludes(as_csv);
+    app.add_flag("--no-blemishes", options.no_blemishes,
+                 "Blemishes make the exit code that of unsound problems");
+    app.add_option("--proof", options.proof,
+                   "Write certificates to this file, for 'toritsume check': of the lengths and of "
+                   "every other check said to fail")
+        ->type_name("FILE");
+  }
+
+  /// Throws what makes no sense together.
+  VerifyOptions checked() const {
+    VerifyOptions result = options;
+    check_input(result);
+    if (result.proof == "-" && !quiet) {
+      throw CLI::ValidationError("-", "standard output holds the report");
+    }
+    result.certificates = result.proof.has_value();
+    if (json) result.format = VerifyFormat::json;
+    if (csv) result.format = VerifyFormat::csv;
+    if (quiet) result.format = VerifyFormat::quiet;
+    return result;
+  }
+};
+
+ReadInvocation declare_verify(CLI::App& command) {
+  const auto arguments = std::make_shared<VerifyArguments>();
+  add_input(command, arguments->options, "Verify this position; opcodes may follow it");
+  add_hand(command, arguments->options);
+  arguments->add_rules(command);
+  add_limits(command, arguments->options, "3M");
+  arguments->add_output(command);
+  return [arguments] { return invocation(arguments->checked(), OnInterrupt::finish); };
+}
+
+}  // namespace
+
+CommandEntry verify_command() {
+  return {"verify", "Tell whether problems are sound", "toritsume verify problems.epd",
+          kVerifyManual, declare_verify};
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,141 @@
+#include "cli/options/book_options.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "cli/commands/batch.hpp"
+#include "cli/commands/book_source.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/io/output_file.hpp"
+#include "cli/io/path_conflict.hpp"
+#include "cli/text_format.hpp"
+#include "composer/teaching/book_work.hpp"
+#include "problems/trainer/page.hpp"
+
+namespace tori::cli {
+namespace {
+
+using trainer::Lesson;
+
+/// Problems in progress per thread, at most.
+constexpr int kBookProblemsUnderWay = 4;
+
+/// One run of the command.
+class BookMaker {
+ public:
+  BookMaker(const BookOptions& options, const CommandIo& io)
+      : options_(options), io_(io), out_(io.out), err_(io.err) {}
+
+  int run() {
+    auto problems = book_problems(options_, io_, [this](const std::string& line) {
+      err_ << line << '\n';
+      fail(exit_code::kBadInput);
+    });
+    complete(std::move(problems));
+    if (lessons_.empty()) {
+      err_ << "toritsume book: there is no problem to print\n";
+      fail(exit_code::kUnknown);
+    } else {
+      write();
+    }
+    return worst_;
+  }
+
+ private:
+  /// Completes several problems at once.
+  void complete(std::vector<problems::Problem> problems) {
+    const int threads = options_.threads.value_or(threads_of_machine());
+    const composer::TeachingSettings settings{format_of(options_) == BookFormat::html,
+                                              options_.variations, options_.no_solve,
+                                              options_.max_nodes};
+    std::vector<composer::BookWorker> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
+    for (int i = 0; i < threads; ++i) workers.emplace_back(settings);
+    std::size_t taken = 0;
+    std::size_t named = 0;
+    std::vector<std::string> places;
+    places.reserve(problems.size());
+    for (const auto& problem : problems) places.push_back(problem.place());
+    Batch<composer::BookEntry> batch;
+    batch.under_way = kBookProblemsUnderWay;
+    batch.next = [&]() -> std::optional<problems::Entry> {
+      if (taken == problems.size()) return std::nullopt;
+      return std::move(problems[taken++]);
+    };
+    batch.work = [&](problems::Entry problem, int worker) {
+      return workers[static_cast<std::size_t>(worker)].complete(std::move(*problem));
+    };
+    batch.write = [&](composer::BookEntry entry) { take(std::move(entry), places[named++]); };
+    run_batch(batch, threads);
+  }
+
+  void take(composer::BookEntry entry, const std::string& place) {
+    for (const std::string& note : entry.notes) {
+      err_ << printable(place) << ": " << printable(note) << '\n';
+    }
+    if (entry.unknown) fail(exit_code::kUnknown);
+    if (entry.lesson) lessons_.push_back(std::move(*entry.lesson));
+  }
+
+  pictures::Bytes make() {
+    if (format_of(options_) == BookFormat::html) {
+      return trainer::to_page(std::move(lessons_), options_.look);
+    }
+    std::vector<book::BookProblem> printed;
+    for (Lesson& lesson : lessons_) printed.push_back(std::move(lesson.problem));
+    return book::to_book(std::move(printed), options_.look);
+  }
+
+  void write() {
+    const pictures::Bytes bytes = make();
+    if (!bytes) return fail_writing(bytes.error());
+    if (options_.output == "-") {
+      out_ << *bytes;
+      return;
+    }
+    auto file = OutputFile::open(options_.output);
+    if (!file) return fail_writing(file.error());
+    (*file)->stream() << *bytes;
+    const auto finished = (*file)->finish();
+    if (!finished) fail_writing(finished.error());
+  }
+
+  void fail_writing(const std::string& reason) {
+    err_ << "toritsume book: " << printable(reason) << '\n';
+    fail(exit_code::kUnknown);
+  }
+
+  /// Bad input wins over everything else.
+  void fail(int code) {
+    if (worst_ != exit_code::kBadInput) worst_ = code;
+  }
+
+  const BookOptions& options_;
+  const CommandIo& io_;
+  std::ostream& out_;
+  std::ostream& err_;
+  std::vector<Lesson> lessons_;
+  int worst_ = exit_code::kAnswered;
+};
+
+}  // namespace
+
+BookFormat format_of(const BookOptions& options) {
+  if (options.format) return *options.format;
+  const bool html = options.output.ends_with(".html") || options.output.ends_with(".htm");
+  return html ? BookFormat::html : BookFormat::pdf;
+}
+
+int run(const BookOptions& options, const CommandIo& io) {
+  const std::optional<std::string> file =
+      options.output == "-" ? std::nullopt : std::optional(options.output);
+  if (const auto clash = path_conflict(options.files, {{"-o", file}})) {
+    return io.fail("toritsume book: " + *clash, exit_code::kUsage);
+  }
+  return BookMaker(options, io).run();
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,169 @@
+#include "cli/commands/book_source.hpp"
+
+#include <array>
+#include <istream>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "cli/io/descriptor.hpp"
+#include "cli/io/problem_source.hpp"
+#include "cli/text_format.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/store/collection.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+using problems::Problem;
+using problems::Record;
+
+/// True for files that begin like an SQLite database. What cannot be opened is none.
+bool is_collection(const std::string& name) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  if (name == "-") return false;
+  const auto file = InputFile::open(name);
+  if (!file) return false;
+  std::array<char, kMagic.size()> head{};
+  (*file)->stream().read(head.data(), head.size());
+  return std::string_view(head.data(), head.size()) == kMagic;
+}
+
+/// A problem, with what is known of it as a record where that is asked for.
+struct Item {
+  Problem problem;
+  std::optional<Record> record;
+};
+
+/// Reads one file after another.
+class Gatherer {
+ public:
+  Gatherer(const BookOptions& options, const CommandIo& io,
+           const std::function<void(const std::string&)>& fault)
+      : options_(options), filter_(options.query.filter), io_(io), fault_(fault) {}
+
+  std::vector<Item> read() {
+    for (const std::string& name : options_.files) {
+      is_collection(name) ? read_collection(name) : read_problems(name);
+    }
+    return std::move(items_);
+  }
+
+ private:
+  void read_collection(const std::string& name) {
+    auto collection = Collection::open(name, Collection::Access::read);
+    if (!collection) return fault_(printable(collection.error()));
+    std::size_t place = 0;
+    const auto read = collection->each([&](const Record& record) {
+      ++place;
+      if (fits(filter_, record)) {
+        items_.push_back({problem_from_record(record, name, place), record});
+      }
+      return true;
+    });
+    if (!read) fault_(printable(read.error()));
+  }
+
+  void read_problems(const std::string& name) {
+    InputOptions input;
+    input.files = {name};
+    input.reading = options_.reading;
+    ProblemSource source(input, io_);
+    while (auto entry = source.next()) {
+      if (*entry) {
+        add(std::move(**entry));
+      } else {
+        fault_(std::string(trimmed_line(to_line(entry->error()))));
+      }
+    }
+  }
+
+  static std::string trimmed_line(std::string line) {
+    if (!line.empty() && line.back() == '\n') line.pop_back();
+    return line;
+  }
+
+  void add(Problem problem) {
+    if (!options_.query.chooses() && filter_ == problems::Filter{}) {
+      items_.push_back({std::move(problem), std::nullopt});
+      return;
+    }
+    auto record = record_from_problem(problem);
+    if (!record) return fault_(printable(problem.place() + ": " + record.error()));
+    if (!record->number) record->number = static_cast<std::int64_t>(items_.size());
+    if (fits(filter_, *record)) items_.push_back({std::move(problem), std::move(*record)});
+  }
+
+  const BookOptions& options_;
+  const problems::Filter& filter_;
+  const CommandIo& io_;
+  const std::function<void(const std::string&)>& fault_;
+  std::vector<Item> items_;
+};
+
+/// Leaves one of several items that are the same problem.
+void keep_first_of_each(std::vector<Item>& items) {
+  std::set<problems::Identity> seen;
+  std::erase_if(items,
+                [&seen](const Item& item) { return !seen.insert(item.record->identity).second; });
+}
+
+/// Items that differ, as a source of records.
+class ItemSource final : public problems::RecordSource {
+ public:
+  /// REQUIRES: every item has a record; the items outlive the source.
+  explicit ItemSource(const std::vector<Item>& items) : items_(items) {
+    for (std::size_t i = 0; i < items.size(); ++i) places_[items[i].record->identity] = i;
+  }
+
+  tl::expected<void, std::string> each(const problems::VisitRecord& visit) override {
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+      if (!visit(*items_[i].record, i + 1)) break;
+    }
+    return {};
+  }
+
+  tl::expected<std::optional<Record>, std::string> find(problems::Identity identity) override {
+    const auto place = places_.find(identity);
+    return place == places_.end() ? std::nullopt : items_[place->second].record;
+  }
+
+ private:
+  const std::vector<Item>& items_;
+  std::map<problems::Identity, std::size_t> places_;
+};
+
+/// What families and selection leave of items that have passed the filter, in the order of the
+/// selection.
+std::vector<Item> chosen_items(std::vector<Item> items, problems::Query query) {
+  keep_first_of_each(items);
+  query.filter = {};
+  std::vector<std::size_t> places;
+  ItemSource source(items);
+  // Nothing can go wrong in memory.
+  (void)problems::each_wanted(source, query, [&](const Record&, std::uint64_t place) {
+    places.push_back(static_cast<std::size_t>(place - 1));
+    return true;
+  });
+  std::vector<Item> chosen;
+  chosen.reserve(places.size());
+  for (const std::size_t place : places) chosen.push_back(std::move(items[place]));
+  return chosen;
+}
+
+}  // namespace
+
+std::vector<Problem> book_problems(const BookOptions& options, const CommandIo& io,
+                                   const std::function<void(const std::string&)>& fault) {
+  std::vector<Item> items = Gatherer(options, io, fault).read();
+  if (options.query.chooses()) items = chosen_items(std::move(items), options.query);
+  std::vector<Problem> problems;
+  problems.reserve(items.size());
+  for (Item& item : items) problems.push_back(std::move(item.problem));
+  return problems;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,20 @@
+// The problems of a book: of problem files and collections, filtered and chosen.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/options/book_options.hpp"
+#include "problems/core/problem.hpp"
+
+namespace tori::cli {
+
+/// Reads all files in their order; `fault` is told, in one line, of what is no problem or cannot be
+/// read. Problems of problem files stay as they are written; those of collections come in their
+/// canonical form. Filter and selection are those of `collection`. Where one problem comes in twice
+/// a selection has it once.
+std::vector<problems::Problem> book_problems(const BookOptions& options, const CommandIo& io,
+                                             const std::function<void(const std::string&)>& fault);
+
+}  // namespace tori::cli

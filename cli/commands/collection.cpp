@@ -1,0 +1,52 @@
+// The command `collection`: the action `list`, and what the other actions share.
+#include <ostream>
+#include <string>
+#include <variant>
+
+#include "cli/commands/collection_parts.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/text_format.hpp"
+#include "problems/record/record_fields.hpp"
+#include "problems/store/wanted_records.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::cli {
+using problems::Record;
+
+std::string summary_line(const Record& record, std::uint64_t place) {
+  std::string line = std::to_string(place) + ": " + record.identity.to_text();
+  line += record.plies ? ", " + counted(*record.plies, "ply") : ", length unknown";
+  if (record.stars) line += ", " + counted(*record.stars, "star");
+  line += ", " + to_sfen(record.position);
+  if (!record.themes.empty()) line += ", " + text_of(record, problems::Field::themes);
+  if (!record.title.empty()) line += ", \"" + printable(record.title) + "\"";
+  return line;
+}
+
+std::string tally_text(const problems::BatchAdder::Tally& tally) {
+  std::string text = counted(tally.added, "problem") + " added";
+  if (tally.replaced > 0) text += ", " + std::to_string(tally.replaced) + " replaced";
+  if (tally.duplicates > 0) text += ", " + std::to_string(tally.duplicates) + " already there";
+  return text;
+}
+
+int act(const CollectionList& action, const CommandIo& io) {
+  const auto listed =
+      each_wanted(action.file, action.query, [&](const Record& record, std::uint64_t place) {
+        io.out << summary_line(record, place) << '\n';
+        return io.out.good();
+      });
+  if (!listed) return io.fail(listed.error(), exit_code::kBadInput);
+  return exit_code::kAnswered;
+}
+
+bool keeps_what_is_done(const CollectionOptions& options) {
+  return std::holds_alternative<CollectionImport>(options.action) ||
+         std::holds_alternative<CollectionMerge>(options.action);
+}
+
+int run(const CollectionOptions& options, const CommandIo& io) {
+  return std::visit([&io](const auto& action) { return act(action, io); }, options.action);
+}
+
+}  // namespace tori::cli

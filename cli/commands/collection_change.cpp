@@ -1,0 +1,194 @@
+// The actions that write collections: import, filter, merge.
+#include <cstdio>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/commands/collection_parts.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/io/descriptor.hpp"
+#include "cli/io/path_conflict.hpp"
+#include "cli/io/unfinished_file.hpp"
+#include "cli/text_format.hpp"
+#include "problems/record/record_formats.hpp"
+#include "problems/store/collection.hpp"
+#include "problems/store/wanted_records.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+using problems::Record;
+
+/// Brings the records of files into one collection.
+class Importer {
+ public:
+  Importer(const CollectionImport& action, const CommandIo& io, Collection& collection)
+      : action_(action),
+        io_(io),
+        adder_(collection, [this](const Record&, const std::string& place) {
+          complain(place + ": another problem of the collection has the same identity");
+        }) {}
+
+  /// Reads one file; false when nothing more can be added.
+  bool read(const std::string& name) {
+    if (name == "-") return read(io_.in, name);
+    auto file = InputFile::open(name);
+    if (file) return read((*file)->stream(), name);
+    complain(name + ": " + file.error());
+    return true;
+  }
+
+  /// Adds the rest and tells what was done; the exit code.
+  int finish() {
+    if (!broken_ && !passes(adder_.flush())) broken_ = true;
+    io_.out << printable(action_.collection) << ": " << tally_text(adder_.tally());
+    if (bad_ > 0) io_.out << ", " << counted(bad_, "line") << " bad";
+    io_.out << '\n';
+    const int code = broken_ ? exit_code::kUnknown : exit_code::kAnswered;
+    return io_.finish(bad_ > 0 ? exit_code::kBadInput : code);
+  }
+
+ private:
+  bool read(std::istream& in, const std::string& name) {
+    const auto format = action_.format ? *action_.format : problems::format_of_name(name);
+    const auto reader = make_record_reader(format, in, name, action_.reading);
+    while (!io_.stopped()) {
+      auto entry = reader->next();
+      if (!entry || io_.stopped()) break;
+      if (!*entry) {
+        complain(place(entry->error().source, entry->error().line_number) + ": " +
+                 entry->error().text);
+      } else if (!passes(adder_.add(std::move(**entry), place(name, reader->line_number())))) {
+        broken_ = true;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void complain(const std::string& sentence) {
+    ++bad_;
+    io_.err << printable(sentence) << '\n';
+  }
+
+  bool passes(const tl::expected<void, std::string>& result) {
+    if (!result) io_.err << printable(result.error()) << '\n';
+    return result.has_value();
+  }
+
+  const CollectionImport& action_;
+  const CommandIo& io_;
+  problems::BatchAdder adder_;
+  std::uint64_t bad_ = 0;
+  bool broken_ = false;
+};
+
+/// What went wrong, and the exit code for it.
+struct Failure {
+  std::string sentence;
+  int code = exit_code::kBadInput;
+};
+
+/// Copies the wanted problems of one collection.
+tl::expected<void, Failure> copy(Collection& source, const problems::Query& query,
+                                 problems::BatchAdder& adder, const CommandIo& io) {
+  tl::expected<void, std::string> added;
+  std::int64_t number = 0;
+  const auto read = each_wanted(source, query, [&](const Record& record, std::uint64_t) {
+    Record copied = record;
+    // The order of a selection is that of the new collection.
+    if (query.select) copied.number = ++number;
+    added = adder.add(std::move(copied), source.name());
+    return added.has_value() && !io.stopped();
+  });
+  if (!read) return tl::unexpected(Failure{read.error(), exit_code::kBadInput});
+  if (added) added = adder.flush();
+  if (!added) return tl::unexpected(Failure{added.error(), exit_code::kUnknown});
+  return {};
+}
+
+tl::expected<void, Failure> merge_one(const std::string& file, problems::BatchAdder& adder,
+                                      const CommandIo& io) {
+  auto source = Collection::open(file, Collection::Access::read);
+  if (!source) return tl::unexpected(Failure{source.error(), exit_code::kBadInput});
+  return copy(*source, {}, adder, io);
+}
+
+problems::BatchAdder::Collision report_to(const CommandIo& io, bool& any) {
+  return [&io, &any](const Record& record, const std::string& place) {
+    any = true;
+    io.err << printable(place) << ": " << record.identity.to_text()
+           << ": another problem has the same identity; left out\n";
+  };
+}
+
+/// Writes the filtered collection to a file that does not exist yet.
+int write_filtered(const CollectionFilter& action, const std::string& part, const CommandIo& io) {
+  auto source = Collection::open(action.file, Collection::Access::read);
+  if (!source) return io.fail(source.error(), exit_code::kBadInput);
+  auto target = Collection::open(part, Collection::Access::write);
+  if (!target) return io.fail(target.error(), exit_code::kUsage);
+  bool collision = false;
+  problems::BatchAdder adder(*target, report_to(io, collision));
+  if (const auto copied = copy(*source, action.query, adder, io); !copied) {
+    return io.fail(copied.error().sentence, copied.error().code);
+  }
+  io.out << printable(action.output) << ": " << tally_text(adder.tally()) << '\n';
+  return collision ? exit_code::kBadInput : exit_code::kAnswered;
+}
+
+}  // namespace
+
+int act(const CollectionImport& action, const CommandIo& io) {
+  if (const auto clash = path_conflict(action.files, {{"the collection", action.collection}})) {
+    return io.fail(*clash, exit_code::kUsage);
+  }
+  auto collection = Collection::open(action.collection, Collection::Access::write);
+  if (!collection) return io.fail(collection.error(), exit_code::kUsage);
+  Importer importer(action, io, *collection);
+  for (const std::string& file : action.files) {
+    if (io.stopped() || !importer.read(file)) break;
+  }
+  return importer.finish();
+}
+
+int act(const CollectionFilter& action, const CommandIo& io) {
+  const std::string part = action.output + ".part";
+  if (const auto clash = path_conflict({action.file}, {{"-o", action.output}, {"-o", part}})) {
+    return io.fail(*clash, exit_code::kUsage);
+  }
+  std::error_code ignored;
+  std::filesystem::remove(part, ignored);
+  std::filesystem::remove(part + "-journal", ignored);
+  const UnfinishedFile unfinished(part);
+  const UnfinishedFile unfinished_journal(part + "-journal");
+  const int code = write_filtered(action, part, io);
+  if (code != exit_code::kAnswered || std::rename(part.c_str(), action.output.c_str()) != 0) {
+    std::filesystem::remove(part, ignored);
+    if (code != exit_code::kAnswered) return code;
+    return io.fail(action.output + ": cannot be written", exit_code::kUnknown);
+  }
+  return code;
+}
+
+int act(const CollectionMerge& action, const CommandIo& io) {
+  if (const auto clash = path_conflict(action.files, {{"-o", action.output}})) {
+    return io.fail(*clash, exit_code::kUsage);
+  }
+  auto target = Collection::open(action.output, Collection::Access::write);
+  if (!target) return io.fail(target.error(), exit_code::kUsage);
+  bool bad = false;
+  problems::BatchAdder adder(*target, report_to(io, bad));
+  for (const std::string& file : action.files) {
+    if (io.stopped()) break;
+    const auto merged = merge_one(file, adder, io);
+    if (merged) continue;
+    io.err << printable(merged.error().sentence) << '\n';
+    if (merged.error().code != exit_code::kBadInput) return merged.error().code;
+    bad = true;
+  }
+  io.out << printable(action.output) << ": " << tally_text(adder.tally()) << '\n';
+  return io.finish(bad ? exit_code::kBadInput : exit_code::kAnswered);
+}
+
+}  // namespace tori::cli

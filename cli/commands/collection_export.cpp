@@ -1,0 +1,87 @@
+// The action `export`.
+#include <memory>
+#include <ostream>
+
+#include "cli/commands/collection_parts.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/io/output_file.hpp"
+#include "cli/io/path_conflict.hpp"
+#include "cli/text_format.hpp"
+#include "problems/export/exporter.hpp"
+#include "problems/store/collection.hpp"
+#include "problems/store/wanted_records.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+using problems::Record;
+
+/// Writes the problems that are asked for, and names those that have no place in the format.
+class Export {
+ public:
+  Export(problems::ExportFormat format, std::ostream& out, const CommandIo& io)
+      : out_(out), io_(io), exporter_(problems::make_exporter(format, out)) {}
+
+  tl::expected<void, std::string> write(Collection& collection, const problems::Query& query) {
+    return problems::each_wanted(
+        collection, query, [this](const Record& record, std::uint64_t) { return write(record); });
+  }
+
+  tl::expected<void, std::string> write_sorted(Collection& collection,
+                                               const problems::Query& query) {
+    return problems::each_wanted_by_identity(
+        collection, query, [this](const Record& record) { return write(record); });
+  }
+
+  bool left_out() const { return left_out_; }
+
+ private:
+  /// False when there is no use in going on.
+  bool write(const Record& record) {
+    if (const auto written = exporter_->write(record); !written) {
+      io_.err << printable(record.identity.to_text() + ": left out: " + written.error()) << '\n';
+      left_out_ = true;
+    }
+    return out_.good();
+  }
+
+  std::ostream& out_;
+  const CommandIo& io_;
+  std::unique_ptr<problems::Exporter> exporter_;
+  bool left_out_ = false;
+};
+
+int write_to(std::ostream& out, problems::ExportFormat format, const CollectionExport& action,
+             const CommandIo& io) {
+  auto collection = Collection::open(action.file, Collection::Access::read);
+  if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
+  Export writing(format, out, io);
+  const auto written = action.order == ExportOrder::identity
+                           ? writing.write_sorted(*collection, action.query)
+                           : writing.write(*collection, action.query);
+  if (!written) return io.fail(written.error(), exit_code::kBadInput);
+  return writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered;
+}
+
+}  // namespace
+
+int act(const CollectionExport& action, const CommandIo& io) {
+  const std::string name = action.output.value_or("-");
+  const auto format = action.format ? *action.format : problems::export_format_of_name(name);
+  if (name == "-") return write_to(io.out, format, action, io);
+  if (const auto clash = path_conflict({action.file}, {{"-o", name}, {"-o", name + ".part"}})) {
+    return io.fail(*clash, exit_code::kUsage);
+  }
+  auto file = OutputFile::open(name);
+  if (!file) return io.fail(file.error(), exit_code::kUsage);
+  // An unfinished file is removed.
+  const int code = write_to((*file)->stream(), format, action, io);
+  if (code == exit_code::kBadInput) return code;
+  if (const auto finished = (*file)->finish(); !finished) {
+    return io.fail(finished.error(), exit_code::kUnknown);
+  }
+  return code;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,133 @@
+// The actions `show` and `stats`.
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+
+#include "api/collection_stats.hpp"
+#include "cli/commands/collection_parts.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/text_format.hpp"
+#include "problems/formats/diagram.hpp"
+#include "problems/record/record_fields.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/selection/statistics.hpp"
+#include "problems/store/collection.hpp"
+#include "problems/store/wanted_records.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+using problems::Field;
+using problems::Record;
+using problems::Statistics;
+
+/// The problem with that identity or at that place.
+tl::expected<std::optional<Record>, std::string> look_up(Collection& collection,
+                                                         const std::string& which) {
+  if (const auto identity = problems::Identity::parse(which)) return collection.find(*identity);
+  std::uint64_t place = 0;
+  const char* end = which.data() + which.size();
+  const auto [stop, error] = std::from_chars(which.data(), end, place);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return collection.at(place);
+}
+
+/// "1. Fa*7d Ph7b  2. Fa6a+"; in USI when a move is illegal, which no import lets in.
+std::string line_text(const Record& record, Notation notation) {
+  if (illegal_move(record)) notation = Notation::usi;
+  const auto moves = line_to_text(record.position, record.line, notation);
+  std::string text;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (i % 2 == 0) text += (i == 0 ? "" : "  ") + std::to_string(i / 2 + 1) + ".";
+    text += " " + moves[i];
+  }
+  return text;
+}
+
+/// The fields that are shown as they are, with the words before them.
+struct ShownField {
+  Field field;
+  const char* words;
+};
+constexpr ShownField kShownFields[] = {
+    {Field::title, "title"},         {Field::author, "author"},       {Field::comment, "comment"},
+    {Field::reading, "promotion"},   {Field::themes, "themes"},       {Field::features, "features"},
+    {Field::number, "number"},       {Field::generator, "generator"}, {Field::seed, "seed"},
+    {Field::candidate, "candidate"}, {Field::settings, "settings"},   {Field::opcodes, "opcodes"}};
+
+void show(const Record& record, const CollectionShow& action, std::ostream& out) {
+  out << "problem " << record.identity.to_text() << '\n'
+      << to_sfen(record.position) << '\n'
+      << to_diagram(record.position,
+                    action.ascii ? problems::DiagramStyle::ascii : problems::DiagramStyle::kanji);
+  if (record.plies) {
+    out << "mate in " << counted(*record.plies, "ply") << " (#" << (*record.plies + 1) / 2 << ")";
+    if (record.strict_plies && record.strict_plies != record.plies) {
+      out << "; strict length " << counted(*record.strict_plies, "ply");
+    }
+    out << '\n';
+  }
+  if (!record.line.empty()) out << "  " << line_text(record, action.notation) << '\n';
+  if (record.stars) out << "stars: " << *record.stars << " of 5\n";
+  for (const auto& [field, words] : kShownFields) {
+    const std::string text = text_of(record, field);
+    if (!text.empty()) out << words << ": " << printable(text) << '\n';
+  }
+  if (!record.tree.empty()) out << "tree: " << counted(record.tree.size(), "byte") << '\n';
+}
+
+void show(const Statistics& statistics, std::ostream& out) {
+  out << counted(statistics.problems, "problem") << '\n';
+  for (const auto& [plies, count] : statistics.by_plies) {
+    out << "  " << (plies ? counted(*plies, "ply") : "length unknown") << ": " << count << '\n';
+  }
+  for (const auto& [stars, count] : statistics.by_stars) {
+    out << "  " << (stars ? counted(*stars, "star") : "not graded") << ": " << count << '\n';
+  }
+  for (const auto& [reading, count] : statistics.by_reading) {
+    out << "  promotion " << name_of(reading) << ": " << count << '\n';
+  }
+  for (const auto& [theme, count] : statistics.by_theme) {
+    out << "  " << theme << ": " << count << '\n';
+  }
+}
+
+}  // namespace
+
+int act(const CollectionShow& action, const CommandIo& io) {
+  auto collection = Collection::open(action.file, Collection::Access::read);
+  if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
+  const auto record = look_up(*collection, action.which);
+  if (!record) return io.fail(record.error(), exit_code::kBadInput);
+  if (!*record) {
+    return io.fail(action.file + ": there is no problem '" + action.which +
+                       "' (an identity, or a place counted from 1)",
+                   exit_code::kBadInput);
+  }
+  if (action.json) {
+    io.out << problems::to_json(**record) << '\n';
+  } else {
+    show(**record, action, io.out);
+  }
+  return exit_code::kAnswered;
+}
+
+int act(const CollectionStats& action, const CommandIo& io) {
+  Statistics statistics;
+  const auto counted_all =
+      each_wanted(action.file, action.query, [&](const Record& record, std::uint64_t) {
+        statistics.add(record);
+        return true;
+      });
+  if (!counted_all) return io.fail(counted_all.error(), exit_code::kBadInput);
+  if (action.json) {
+    io.out << api::collection_stats(statistics) << '\n';
+  } else {
+    show(statistics, io.out);
+  }
+  return exit_code::kAnswered;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,154 @@
+#include <atomic>
+#include <memory>
+#include <new>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/compose_summary.hpp"
+#include "cli/commands/batch.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/io/mined_files.hpp"
+#include "cli/io/progress_line.hpp"
+#include "cli/io/run_files.hpp"
+#include "cli/io/run_stream.hpp"
+#include "cli/options/compose_options.hpp"
+#include "cli/reports/compose_report.hpp"
+#include "cli/stopwatch.hpp"
+#include "cli/text_format.hpp"
+#include "composer/run/run.hpp"
+
+namespace tori::cli {
+namespace {
+
+const std::atomic<bool> never_interrupted = false;
+
+composer::RunHead head_of(const ComposeOptions& options) {
+  const auto all = options.candidates.value_or(composer::CandidateRange{});
+  return {"toritsume " TORITSUME_VERSION, composer::to_line(options.settings),
+          options.shard ? composer::part_of(all, *options.shard) : all, options.count};
+}
+
+/// Runs the composer and tells the user about it.
+class ComposeCommand {
+ public:
+  ComposeCommand(const ComposeOptions& options, const CommandIo& io)
+      : options_(options), io_(io), line_(io.err) {}
+
+  int run() {
+    const composer::RunHead head = head_of(options_);
+    std::unique_ptr<composer::RunStore> store = std::make_unique<RunStream>(io_.out);
+    if (options_.output) {
+      auto files = std::make_unique<RunFiles>(*options_.output, head);
+      if (options_.resume && files->is_finished()) {
+        return end_with(exit_code::kAnswered,
+                        *options_.output + " is finished already: nothing to do");
+      }
+      store = std::move(files);
+    }
+    const auto& stop = io_.interrupted != nullptr ? *io_.interrupted : never_interrupted;
+    const auto seconds = [this] { return stopwatch_.seconds(); };
+    const int threads = options_.threads.value_or(threads_of_machine());
+    composer::Run run({options_.settings, options_.make_problem_verifier, *store, seconds, stop},
+                      head, threads);
+    const auto earlier = run.open(options_.resume);
+    if (!earlier) return end_with(exit_code::kUsage, earlier.error());
+    if (options_.resume) tell_where(*earlier, run.state(), store->journal_name());
+    try {
+      run.compose([&] {
+        if (!io_.show_progress) return;
+        line_.update_text([&] { return live_text(run.state(), stopwatch_.seconds()); });
+      });
+    } catch (const std::bad_alloc&) {
+      return end_with(exit_code::kUsage, "there is no memory for the tables of " +
+                                             std::to_string(threads) + " threads (--threads)");
+    }
+    line_.clear();
+    const bool complete = run.finish();
+    if (!complete) tell_why(run, store->journal_name());
+    const bool summarised = tell_summary(run.state());
+    return complete && summarised ? exit_code::kAnswered : exit_code::kUnknown;
+  }
+
+ private:
+  void tell(const std::string& sentence) const {
+    io_.err << "toritsume compose: " << printable(sentence) << '\n';
+  }
+  int end_with(int code, const std::string& sentence) const {
+    tell(sentence);
+    return code;
+  }
+
+  void tell_where(const composer::EarlierRun& earlier, const composer::RunState& state,
+                  const std::string& journal) {
+    if (!earlier.found) {
+      tell(journal + " is not there, so there is nothing to go on with: starting anew");
+      return;
+    }
+    std::string text = "going on at candidate " + std::to_string(state.next()) + " with " +
+                       counted(state.tally.problems, "problem") + " found before";
+    if (earlier.torn > 0) {
+      text += "; " + std::to_string(earlier.torn) +
+              " bytes at the end of the journal were torn and are dropped";
+    }
+    tell(text);
+  }
+
+  void tell_why(const composer::Run& run, const std::string& journal) {
+    const composer::Tally& tally = run.state().tally;
+    const std::string kept =
+        options_.output ? "are in " + journal + ": go on with --resume" : "were written";
+    tell((run.error().empty() ? "interrupted" : run.error()) + "; " +
+         counted(tally.problems, "problem") + " of " + std::to_string(tally.candidates) +
+         " candidates " + kept);
+  }
+
+  bool tell_summary(const composer::RunState& state) {
+    const std::string text = api::compose_summary(state, stopwatch_.seconds()) + '\n';
+    if (options_.json) io_.err << text;
+    if (!options_.summary) return true;
+    const auto written = write_file(*options_.summary, text);
+    if (!written) tell("--summary: " + written.error());
+    return written.has_value();
+  }
+
+  const ComposeOptions& options_;
+  const CommandIo& io_;
+  ProgressLine line_;
+  Stopwatch stopwatch_;
+};
+
+/// Reads the files that the options name. False if something is wrong with them; that was told.
+bool read_files(ComposeOptions& options, const CommandIo& io) {
+  if (!options.mine.empty()) {
+    auto mined = read_mined_files(options.mine, composer::MinedFrom::whole_line, "to be mined", io);
+    if (!mined) return false;
+    // Without an end of its own a run ends when each position has been tried once.
+    if (!options.count && !options.candidates) options.candidates = {0, mined->size()};
+    options.settings.mined = std::move(*mined);
+  }
+  if (!options.starts.empty()) {
+    auto starts = read_mined_files(options.starts, composer::MinedFrom::start, "to start with", io);
+    if (!starts) return false;
+    options.settings.starts = std::move(*starts);
+  }
+  return true;
+}
+
+}  // namespace
+
+int run(const ComposeOptions& options, const CommandIo& io) {
+  ComposeOptions complete = options;
+  const bool reads = !options.mine.empty() || !options.starts.empty();
+  const bool read = read_files(complete, io);
+  // Positions read before an interruption are not all that was asked for.
+  if (reads && io.stopped()) {
+    return io.fail("toritsume compose: interrupted; nothing was done yet", exit_code::kUnknown);
+  }
+  if (!read) return exit_code::kBadInput;
+  return ComposeCommand(complete, io).run();
+}
+
+}  // namespace tori::cli

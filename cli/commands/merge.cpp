@@ -1,0 +1,48 @@
+#include <ostream>
+#include <utility>
+
+#include "cli/exit_code.hpp"
+#include "cli/io/descriptor.hpp"
+#include "cli/io/run_files.hpp"
+#include "cli/options/compose_options.hpp"
+#include "cli/text_format.hpp"
+#include "composer/run/result_file.hpp"
+
+namespace tori::cli {
+namespace {
+
+using composer::ResultFile;
+
+tl::expected<ResultFile, std::string> read_result(const std::string& name) {
+  auto file = InputFile::open(name);
+  if (!file) return tl::unexpected(file.error());
+  return composer::read_result_file((*file)->stream());
+}
+
+}  // namespace
+
+int run(const MergeOptions& options, const CommandIo& io) {
+  std::vector<composer::NamedResultFile> result_files;
+  bool bad = false;
+  for (const std::string& name : options.files) {
+    auto result_file = read_result(name);
+    if (!result_file) io.fail(name + ": " + result_file.error(), exit_code::kBadInput);
+    bad = bad || !result_file;
+    if (result_file) result_files.push_back({name, std::move(*result_file)});
+  }
+  if (bad) return exit_code::kBadInput;
+  const auto result = composer::merged(std::move(result_files), options.count);
+  if (!result) {
+    return io.fail("toritsume merge: " + result.error(), exit_code::kBadInput);
+  }
+  const std::string text = composer::to_text(*result);
+  if (!options.output) {
+    io.out << text;
+    return exit_code::kAnswered;
+  }
+  const auto written = write_file(*options.output, text);
+  if (!written) return io.fail("toritsume merge: " + written.error(), exit_code::kUnknown);
+  return exit_code::kAnswered;
+}
+
+}  // namespace tori::cli

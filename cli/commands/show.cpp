@@ -1,0 +1,198 @@
+#include "cli/options/show_options.hpp"
+
+#include <istream>
+#include <ostream>
+#include <utility>
+
+#include "cli/exit_code.hpp"
+#include "cli/io/output_file.hpp"
+#include "cli/io/path_conflict.hpp"
+#include "cli/io/problem_source.hpp"
+#include "cli/text_format.hpp"
+#include "problems/formats/diagram.hpp"
+#include "problems/text/plain_text.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+namespace {
+
+using pictures::Picture;
+
+constexpr char kNumberSign = '%';
+
+/// What the problem is called, on the command line or in its file.
+std::string title_of(const ShowOptions& options, const problems::Problem& problem) {
+  return options.title.value_or(problem.id);
+}
+
+/// The words below the board; the length is that of the problem, before any move is played.
+std::string caption_of(const ShowOptions& options, const problems::Problem& problem, Colour turn) {
+  if (options.no_caption) return "";
+  const problems::Words& words = problems::words(options.language);
+  std::string text(words.to_move[static_cast<std::size_t>(index(turn))]);
+  const bool at_start = options.moves.empty();
+  if (problem.claim.attacker_moves && at_start) {
+    text += " · " + problems::mate_in(words, *problem.claim.attacker_moves);
+  }
+  return text;
+}
+
+/// One sentence when the move cannot have led to the position.
+std::string fault_of_last_move(const Position& position, Move move) {
+  const Piece mover = position.at(move.to());
+  const bool left_its_square = move.is_drop() || position.at(move.from()).none();
+  if (!mover.none() && mover.colour() != position.turn() && left_its_square) return "";
+  return "--last-move " + to_usi(move) + " cannot have led to this position";
+}
+
+/// The problem as a picture, moves played; or one sentence that says why not.
+tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
+                                              const problems::Problem& problem) {
+  Position position = problem.position;
+  std::optional<Move> last = options.last_move;
+  if (last) {
+    if (auto fault = fault_of_last_move(position, *last); !fault.empty()) {
+      return tl::unexpected(std::move(fault));
+    }
+  }
+  for (const Move move : options.moves) {
+    if (const auto rule = legality::broken_rule(position, move)) {
+      return tl::unexpected("--play " + to_usi(move) + ": " +
+                            std::string(legality::to_text(*rule)));
+    }
+    position.play(move);
+    last = move;
+  }
+  const std::string caption = caption_of(options, problem, position.turn());
+  return Picture{
+      position,     title_of(options, problem), caption, options.pieces, options.ranks, last,
+      options.marks};
+}
+
+std::string text_of(const Picture& picture, ShowFormat format) {
+  const auto style =
+      format == ShowFormat::ascii ? problems::DiagramStyle::ascii : problems::DiagramStyle::kanji;
+  const std::string title = problems::printable_line(picture.title);
+  return (title.empty() ? "" : "# " + title + "\n") + problems::to_diagram(picture.position, style);
+}
+
+pictures::Bytes single_file(const ShowOptions& options, const Picture& picture) {
+  return options.format == ShowFormat::svg ? pictures::to_svg(picture, options.width)
+                                           : pictures::to_png(picture, options.width);
+}
+
+/// The name of the file for one of the problems.
+std::string numbered(std::string name, std::size_t number) {
+  const std::size_t at = name.find(kNumberSign);
+  return at == std::string::npos ? name : name.replace(at, 1, std::to_string(number));
+}
+
+/// One run of the command.
+class Show {
+ public:
+  Show(const ShowOptions& options, const CommandIo& io)
+      : options_(options), io_(io), out_(io.out), err_(io.err) {}
+
+  int run() {
+    read();
+    if (pictures_.empty()) return worst_;
+    switch (options_.format) {
+      case ShowFormat::text:
+      case ShowFormat::ascii: write_text(); break;
+      case ShowFormat::svg:
+      case ShowFormat::png: write_files(); break;
+      case ShowFormat::pdf: write(pictures::to_pdf(pictures_, options_.width), target()); break;
+    }
+    return worst_;
+  }
+
+ private:
+  void read() {
+    InputOptions input;
+    input.files = options_.files;
+    input.position = options_.position;
+    input.reading = options_.reading;
+    ProblemSource source(input, io_);
+    while (auto entry = source.next()) {
+      if (!*entry) {
+        err_ << to_line(entry->error());
+        fail(exit_code::kBadInput);
+        continue;
+      }
+      auto picture = picture_of(options_, **entry);
+      if (picture) {
+        pictures_.push_back(std::move(*picture));
+      } else {
+        const auto& problem = **entry;
+        err_ << to_line({problem.source, problem.line_number, picture.error()});
+        fail(exit_code::kBadInput);
+      }
+    }
+  }
+
+  void write_text() {
+    std::string text;
+    for (const Picture& picture : pictures_) {
+      text += (text.empty() ? "" : "\n") + text_of(picture, options_.format);
+    }
+    write(std::move(text), target());
+  }
+
+  void write_files() {
+    const bool numbered_files = target().find(kNumberSign) != std::string::npos;
+    if (pictures_.size() > 1 && !numbered_files) {
+      err_ << "toritsume show: " << pictures_.size()
+           << " problems, one file each: put % for their number into the name (-o board-%.svg)\n";
+      return fail(exit_code::kUsage);
+    }
+    for (std::size_t i = 0; i < pictures_.size() && worst_ != exit_code::kUnknown; ++i) {
+      write(single_file(options_, pictures_[i]), numbered(target(), i + 1));
+    }
+  }
+
+  std::string target() const { return options_.output.value_or("-"); }
+
+  void write(pictures::Bytes bytes, const std::string& name) {
+    if (!bytes) return fail_writing(bytes.error());
+    if (name == "-") {
+      out_ << *bytes;
+      return;
+    }
+    auto file = OutputFile::open(name);
+    if (!file) return fail_writing(file.error());
+    (*file)->stream() << *bytes;
+    const auto finished = (*file)->finish();
+    if (!finished) fail_writing(finished.error());
+  }
+
+  void fail_writing(const std::string& reason) {
+    err_ << "toritsume show: " << printable(reason) << '\n';
+    fail(exit_code::kUnknown);
+  }
+
+  /// Bad input wins over everything else.
+  void fail(int code) {
+    if (worst_ != exit_code::kBadInput) worst_ = code;
+  }
+
+  const ShowOptions& options_;
+  const CommandIo& io_;
+  std::ostream& out_;
+  std::ostream& err_;
+  std::vector<Picture> pictures_;
+  int worst_ = exit_code::kAnswered;
+};
+
+}  // namespace
+
+int run(const ShowOptions& options, const CommandIo& io) {
+  const bool to_file = options.output && *options.output != "-";
+  if (const auto clash =
+          path_conflict(options.files, {{"-o", to_file ? options.output : std::nullopt}})) {
+    return io.fail("toritsume show: " + *clash, exit_code::kUsage);
+  }
+  return Show(options, io).run();
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,167 @@
+#include "cli/options/solve_options.hpp"
+
+#include <atomic>
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "api/solve.hpp"
+#include "cli/commands/batch.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/io/certificate_output.hpp"
+#include "cli/io/graph_files.hpp"
+#include "cli/io/path_conflict.hpp"
+#include "cli/io/problem_source.hpp"
+#include "cli/io/search_monitor.hpp"
+#include "cli/io/system_memory.hpp"
+#include "cli/reports/solve_report.hpp"
+#include "cli/text_format.hpp"
+
+namespace tori::cli {
+namespace {
+
+/// Entries under way for each thread: while a hard one is searched so many easy ones behind it can
+/// be finished. Trees take room, and they wait for their turn.
+constexpr int kAnswersUnderWay = 64;
+constexpr int kTreesUnderWay = 2;
+
+/// What became of an entry: an answer, or the fault it was.
+using SolveOutcome = tl::expected<api::SolveResult, problems::BadInput>;
+
+/// One run of the command: solvers, a report, and how far it has come.
+class SolveSession {
+ public:
+  SolveSession(const SolveOptions& options, GraphFiles& graphs, CertificateOutput& proof,
+               const CommandIo& io)
+      : options_(options),
+        graphs_(graphs),
+        source_(options, io),
+        io_(io),
+        out_(io.out),
+        err_(io.err),
+        line_(io.err),
+        threads_(options.threads.value_or(threads_of_machine())),
+        proof_(proof),
+        report_(options.json ? make_solve_json(options, io.out)
+                             : make_solve_text(options, io.out)) {
+    make_solvers();
+  }
+
+  /// Answers everything; the exit code.
+  int run() {
+    const Batch<SolveOutcome> batch{[this] { return next(); },
+                                    [this](problems::Entry entry, int worker) {
+                                      return outcome_of(std::move(entry), solver_of(worker));
+                                    },
+                                    [this](SolveOutcome outcome) { write(std::move(outcome)); },
+                                    wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay,
+                                    threads_ > 1 ? &pool_ : nullptr};
+    run_batch(batch, threads_);
+    return finish();
+  }
+
+ private:
+  /// Several problems: one solver a thread, each with its part of the memory; threads without a
+  /// problem help the others. A single one: a solver with all of the memory, and all others help.
+  void make_solvers() {
+    const int solvers = source_.has_only_one() ? 1 : threads_;
+    solver::ThreadPool* const pool = threads_ > 1 ? &pool_ : nullptr;
+    for (int i = 0; i < solvers; ++i) {
+      const std::size_t bytes = options_.memory_bytes / static_cast<std::size_t>(solvers);
+      solvers_.push_back(std::make_unique<solver::Solver>(bytes, pool));
+    }
+  }
+
+  solver::Solver& solver_of(int worker) {
+    return solvers_.size() == 1 ? *solvers_.front() : *solvers_[static_cast<std::size_t>(worker)];
+  }
+
+  /// Nothing more after Ctrl-C, or when nobody gets the output.
+  std::optional<problems::Entry> next() {
+    if (io_.stopped() || output_failed_) return std::nullopt;
+    return source_.next();
+  }
+
+  SolveOutcome outcome_of(problems::Entry entry, solver::Solver& solver) {
+    if (!entry) return tl::unexpected(entry.error());
+    return answer(std::move(*entry), solver);
+  }
+
+  void write(SolveOutcome outcome) {
+    line_.clear();
+    if (outcome) {
+      tally_.count(*outcome);
+      report_->write(*outcome);
+      graphs_.write(*outcome);
+      if (proof_.wanted()) write_certificate(*outcome);
+    } else {
+      ++tally_.bad;
+      err_ << to_line(outcome.error());
+      report_->write(outcome.error());
+    }
+    out_.flush();
+    output_failed_ = !out_;
+    line_.count_answered(tally_.problems());
+  }
+
+  int finish() {
+    report_->finish(tally_);
+    out_.flush();
+    if (io_.stopped()) {
+      err_ << "toritsume: interrupted; problems answered: " << tally_.problems() - tally_.left_open
+           << ", left open: " << tally_.left_open << ", any others were not started\n";
+    }
+    const bool all_proofs = proof_.finish(io_.stopped() || !out_);
+    if (tally_.bad > 0) return exit_code::kBadInput;
+    const bool all_answered = tally_.left_open == 0 && all_proofs && !io_.stopped() && out_;
+    return all_answered ? exit_code::kAnswered : exit_code::kUnknown;
+  }
+
+  api::SolveResult answer(problems::Problem problem, solver::Solver& solver) {
+    SearchMonitor monitor(io_, options_, line_);
+    return api::solve(std::move(problem), options_, solver, monitor);
+  }
+
+  void write_certificate(const api::SolveResult& answer) {
+    if (!answer.no_certificate) {
+      proof_.write(answer.certificate);
+      return;
+    }
+    proof_.miss(answer.place() +
+                ": no certificate: " + to_phrase(*answer.no_certificate, options_));
+  }
+
+  const SolveOptions& options_;
+  GraphFiles& graphs_;
+  ProblemSource source_;
+  const CommandIo& io_;
+  std::ostream& out_;
+  std::ostream& err_;
+  ProgressLine line_;
+  const int threads_;
+  solver::ThreadPool pool_;
+  std::vector<std::unique_ptr<solver::Solver>> solvers_;
+  CertificateOutput& proof_;
+  std::unique_ptr<SolveReport> report_;
+  SolveTally tally_;
+  std::atomic<bool> output_failed_ = false;
+};
+
+}  // namespace
+
+int run(const SolveOptions& options, const CommandIo& io) {
+  if (const auto clash = path_conflict(options)) {
+    return io.fail("toritsume solve: " + *clash, exit_code::kUsage);
+  }
+  GraphFiles graphs(options, io.err);
+  if (!graphs.good()) return exit_code::kUnknown;
+  CertificateOutput proof(io.err);
+  if (!proof.open(options.proof)) return exit_code::kUsage;
+  const auto session =
+      made_within_memory<SolveSession>(options.memory_bytes, io.err, options, graphs, proof, io);
+  if (!session) return exit_code::kUsage;
+  const int code = session->run();
+  return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,42 @@
+#include "cli/io/certificate_output.hpp"
+
+#include <ostream>
+#include <utility>
+
+#include "cli/text_format.hpp"
+
+namespace tori::cli {
+
+bool CertificateOutput::open(const std::optional<std::string>& name) {
+  if (!name) return true;
+  auto opened = OutputFile::open(*name);
+  if (opened) {
+    file_ = std::move(*opened);
+  } else {
+    err_ << "toritsume: --proof: " << printable(opened.error()) << '\n';
+  }
+  return wanted();
+}
+
+void CertificateOutput::write(const std::string& certificates) {
+  file_->stream() << certificates;
+}
+
+void CertificateOutput::miss(const std::string& why) {
+  missing_ = true;
+  err_ << printable(why) << '\n';
+}
+
+bool CertificateOutput::finish(bool cut_short) {
+  if (!wanted()) return true;
+  if (cut_short) {
+    err_ << "toritsume: the certificates so far are in " << printable(file_->leave_unfinished())
+         << '\n';
+    return false;
+  }
+  const auto finished = file_->finish();
+  if (!finished) err_ << "toritsume: --proof: " << printable(finished.error()) << '\n';
+  return finished && !missing_;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,81 @@
+#include "cli/io/descriptor.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <system_error>
+
+#include "cli/io/interrupt.hpp"
+
+namespace tori::cli {
+
+namespace {
+
+/// Waits until there is something to read (an error included); false when Ctrl-C comes first. A
+/// signal may reach any thread, so waiting for it to end the call is not enough.
+bool wait_to_read(int descriptor) {
+  constexpr int kLookEveryMs = 100;
+  pollfd wanted{descriptor, POLLIN, 0};
+  while (::poll(&wanted, 1, kLookEveryMs) == 0) {
+    if (interrupt_seen()) return false;
+  }
+  return !interrupt_seen();
+}
+
+}  // namespace
+
+DescriptorSource::int_type DescriptorSource::underflow() {
+  if (!wait_to_read(descriptor_)) return traits_type::eof();
+  const ssize_t count = ::read(descriptor_, buffer_.data(), buffer_.size());
+  if (count < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category());
+  if (count <= 0) return traits_type::eof();
+  setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
+  return traits_type::to_int_type(*gptr());
+}
+
+DescriptorSink::DescriptorSink(int descriptor) : descriptor_(descriptor) {
+  setp(buffer_.data(), buffer_.data() + buffer_.size());
+}
+
+DescriptorSink::int_type DescriptorSink::overflow(int_type c) {
+  if (sync() != 0) return traits_type::eof();
+  if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
+  return sputc(traits_type::to_char_type(c));
+}
+
+int DescriptorSink::sync() {
+  const char* next = pbase();
+  while (next != pptr() && error_ == 0) {
+    const ssize_t count = ::write(descriptor_, next, static_cast<std::size_t>(pptr() - next));
+    if (count >= 0) {
+      next += count;
+    } else if (errno != EINTR) {
+      error_ = errno;
+    }
+  }
+  setp(buffer_.data(), buffer_.data() + buffer_.size());
+  return error_ == 0 ? 0 : -1;
+}
+
+tl::expected<std::unique_ptr<InputFile>, std::string> InputFile::open(const std::string& name) {
+  const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) {
+    return tl::unexpected("cannot be opened: " + std::generic_category().message(errno));
+  }
+  std::unique_ptr<InputFile> file(new InputFile(descriptor));
+  struct stat status {};
+  if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
+    return tl::unexpected<std::string>("is a directory");
+  }
+  return file;
+}
+
+InputFile::~InputFile() {
+  ::close(descriptor_);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,83 @@
+#include "cli/io/graph_files.hpp"
+
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "cli/text_format.hpp"
+#include "solver/proof/proof_export.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr std::string_view kGraphBegin = "  <graph id=\"G\"";
+constexpr std::string_view kDocumentEnd = "</graphml>\n";
+/// A document without a graph.
+constexpr std::string_view kEmptyDocument =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n";
+
+/// Adds the graph of a document to those before: the head stands once, the end is left out, and
+/// each graph gets a number.
+void append_graph(std::ostream& out, std::string_view document, std::size_t number) {
+  const std::size_t graph = document.find(kGraphBegin);
+  const std::size_t end = document.rfind(kDocumentEnd);
+  if (number == 1) out << document.substr(0, graph);
+  out << "  <graph id=\"G" << number << '"'
+      << document.substr(graph + kGraphBegin.size(), end - graph - kGraphBegin.size());
+}
+
+solver::GraphTitle title_of(const api::SolveResult& answer, Notation notation) {
+  const std::string& id = answer.problem.id;
+  return {printable(id.empty() ? answer.place() : id), notation, answer.variations.cut};
+}
+
+}  // namespace
+
+GraphFiles::GraphFiles(const SolveOptions& options, std::ostream& err)
+    : options_(options),
+      err_(err),
+      dot_(open(options.dot_file)),
+      graphml_(open(options.graphml_file)) {}
+
+std::unique_ptr<OutputFile> GraphFiles::open(const std::optional<std::string>& name) {
+  if (!name || !good_) return nullptr;
+  auto file = OutputFile::open(*name);
+  if (file) return std::move(*file);
+  fail(file.error());
+  return nullptr;
+}
+
+void GraphFiles::write(const api::SolveResult& answer) {
+  const solver::ProofTree* proof = answer.variations.proof.get();
+  if (proof == nullptr) return;
+  ++graphs_;
+  const solver::GraphTitle title = title_of(answer, options_.notation);
+  if (dot_) solver::write_dot(dot_->stream(), *proof, title);
+  if (graphml_) {
+    std::ostringstream document;
+    solver::write_graphml(document, *proof, title);
+    append_graph(graphml_->stream(), document.view(), graphs_);
+  }
+}
+
+bool GraphFiles::finish() {
+  if (graphml_) graphml_->stream() << (graphs_ == 0 ? kEmptyDocument : "") << kDocumentEnd;
+  finish(dot_.get());
+  finish(graphml_.get());
+  return good_;
+}
+
+void GraphFiles::finish(OutputFile* file) {
+  if (file == nullptr) return;
+  const auto finished = file->finish();
+  if (!finished) fail(finished.error());
+}
+
+void GraphFiles::fail(const std::string& reason) {
+  good_ = false;
+  err_ << "toritsume: " << printable(reason) << '\n';
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,42 @@
+// The files of --dot and --graphml.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+
+#include "api/solve.hpp"
+#include "cli/io/output_file.hpp"
+#include "cli/options/solve_options.hpp"
+
+namespace tori::cli {
+
+/// Takes the graph of each mate as it comes: the dot file holds one `digraph` after another, the
+/// GraphML file one document with a `graph` for each (docs/formats.md).
+class GraphFiles {
+ public:
+  /// Opens what the options ask for. Both must outlive the files.
+  GraphFiles(const SolveOptions& options, std::ostream& err);
+
+  /// False when a file cannot be written; standard error has been told.
+  bool good() const { return good_; }
+
+  /// Nothing is written for a problem without a proof.
+  void write(const api::SolveResult& answer);
+
+  /// Gives the files their names. False when something could not be written.
+  bool finish();
+
+ private:
+  std::unique_ptr<OutputFile> open(const std::optional<std::string>& name);
+  void finish(OutputFile* file);
+  void fail(const std::string& reason);
+
+  const SolveOptions& options_;
+  std::ostream& err_;
+  bool good_ = true;
+  std::unique_ptr<OutputFile> dot_;
+  std::unique_ptr<OutputFile> graphml_;
+  std::size_t graphs_ = 0;
+};
+
+}  // namespace tori::cli

@@ -1,0 +1,46 @@
+// The journal of a run of `compose` as a file.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace tori::cli {
+
+/// Appends pieces of text to a file. A piece is on the disk when `append` has returned; a piece
+/// that could not be written completely is removed again. The file is locked against other
+/// processes. Errors are clauses.
+class JournalFile {
+ public:
+  /// Creates an empty file. It is an error if the file exists.
+  static tl::expected<JournalFile, std::string> create(const std::string& name);
+  /// Opens an existing file, and reads all of it into `text`.
+  static tl::expected<JournalFile, std::string> open(const std::string& name, std::string& text);
+
+  ~JournalFile();
+  JournalFile(JournalFile&& other) noexcept;
+  JournalFile& operator=(JournalFile&&) = delete;
+  JournalFile(const JournalFile&) = delete;
+  JournalFile& operator=(const JournalFile&) = delete;
+
+  /// Cuts the file to its first `bytes` bytes.
+  tl::expected<void, std::string> cut(std::size_t bytes);
+  /// Appends a piece of text.
+  tl::expected<void, std::string> append(std::string_view text);
+  /// Deletes the file.
+  void remove();
+
+ private:
+  JournalFile(int descriptor, std::string name);
+  static tl::expected<JournalFile, std::string> locked(int descriptor, const std::string& name);
+
+  /// -1 after a move.
+  int descriptor_;
+  std::string name_;
+  /// Bytes of the pieces that are on the disk.
+  std::size_t size_ = 0;
+};
+
+}  // namespace tori::cli

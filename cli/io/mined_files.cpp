@@ -1,0 +1,36 @@
+#include "cli/io/mined_files.hpp"
+
+#include <utility>
+
+#include "cli/exit_code.hpp"
+#include "cli/io/descriptor.hpp"
+
+namespace tori::cli {
+
+std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string>& files,
+                                                   composer::MinedFrom from,
+                                                   const std::string& purpose,
+                                                   const CommandIo& io) {
+  composer::PositionMiner miner(from);
+  for (const std::string& name : files) {
+    if (name == "-") {
+      miner.read(io.in, name);
+      continue;
+    }
+    const auto file = InputFile::open(name);
+    if (file) {
+      miner.read((*file)->stream(), name);
+    } else {
+      miner.add_fault(name, file.error());
+    }
+  }
+  composer::MinedPositions found = miner.take();
+  for (const std::string& fault : found.faults) io.fail(fault, exit_code::kBadInput);
+  if (!found.faults.empty()) return std::nullopt;
+  if (!found.setups.empty()) return std::move(found.setups);
+  io.fail("toritsume compose: no position of the files " + purpose + " has a phoenix to be mated",
+          exit_code::kBadInput);
+  return std::nullopt;
+}
+
+}  // namespace tori::cli

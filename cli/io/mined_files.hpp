@@ -1,0 +1,20 @@
+// The files of positions that `compose` starts from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command_io.hpp"
+#include "composer/sources/mined_positions.hpp"
+#include "rules/setup.hpp"
+
+namespace tori::cli {
+
+/// The positions of all files, in their order; the file "-" is `io.in`. nullopt if there are
+/// faults, or no position at all; that was told on `io.err`, where `purpose` follows "the files".
+std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string>& files,
+                                                   composer::MinedFrom from,
+                                                   const std::string& purpose, const CommandIo& io);
+
+}  // namespace tori::cli

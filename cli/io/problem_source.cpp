@@ -1,0 +1,64 @@
+#include "cli/io/problem_source.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "api/place.hpp"
+
+namespace tori::cli {
+
+ProblemSource::ProblemSource(const InputOptions& options, const CommandIo& io)
+    : options_(options), io_(io) {}
+
+std::optional<problems::Entry> ProblemSource::next() {
+  if (ahead_.empty()) return read();
+  problems::Entry entry = std::move(ahead_.front());
+  ahead_.pop_front();
+  return entry;
+}
+
+bool ProblemSource::has_only_one() {
+  const auto& files = options_.files;
+  if (std::find(files.begin(), files.end(), "-") != files.end()) return false;
+  while (ahead_.size() < 2) {
+    auto entry = read();
+    if (!entry) break;
+    ahead_.push_back(std::move(*entry));
+  }
+  return ahead_.size() == 1;
+}
+
+std::optional<problems::Entry> ProblemSource::read() {
+  if (options_.position && !std::exchange(position_taken_, true)) {
+    return problems::parse_problem(*options_.position, std::string(api::kNoFile), 1,
+                                   options_.reading);
+  }
+  while (!io_.stopped()) {
+    if (reader_) {
+      auto entry = reader_->next();
+      // A signal that came in while waiting for input looks like the end of it.
+      if (io_.stopped()) return std::nullopt;
+      if (entry) return entry;
+      reader_.reset();
+    }
+    if (next_file_ == options_.files.size()) return std::nullopt;
+    if (auto fault = open_next_file()) return fault;
+  }
+  return std::nullopt;
+}
+
+/// Opens a reader on the next file; the fault when that is not possible.
+std::optional<problems::Entry> ProblemSource::open_next_file() {
+  const std::string& name = options_.files[next_file_++];
+  if (name == "-") {
+    reader_.emplace(io_.in, name, options_.reading);
+    return std::nullopt;
+  }
+  auto file = InputFile::open(name);
+  if (!file) return tl::unexpected(problems::BadInput{name, 0, file.error()});
+  file_ = std::move(*file);
+  reader_.emplace(file_->stream(), name, options_.reading);
+  return std::nullopt;
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,44 @@
+// The problems a command was given, one after another, wherever they come from.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/command_io.hpp"
+#include "cli/io/descriptor.hpp"
+#include "cli/options/input_options.hpp"
+#include "problems/formats/problem_file.hpp"
+
+namespace tori::cli {
+
+/// Reads the position of the command line, or the files in their order. Files that cannot be opened
+/// and lines that hold no problem are entries too.
+class ProblemSource {
+ public:
+  /// Both must outlive the source; of `io` the input and Ctrl-C are used.
+  ProblemSource(const InputOptions& options, const CommandIo& io);
+
+  /// The next problem or fault; nothing at the end, and nothing more after Ctrl-C.
+  std::optional<problems::Entry> next();
+
+  /// True when there is exactly one entry left. Looks ahead in files, but never waits for standard
+  /// input: with more to come from there the answer is no.
+  bool has_only_one();
+
+ private:
+  std::optional<problems::Entry> read();
+  std::optional<problems::Entry> open_next_file();
+
+  const InputOptions& options_;
+  const CommandIo& io_;
+  std::size_t next_file_ = 0;
+  std::unique_ptr<InputFile> file_;
+  std::optional<problems::ProblemReader> reader_;
+  bool position_taken_ = false;
+  std::deque<problems::Entry> ahead_;
+};
+
+}  // namespace tori::cli

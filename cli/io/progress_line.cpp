@@ -1,0 +1,108 @@
+#include "cli/io/progress_line.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <ostream>
+
+#include "cli/text_format.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr double kInterval = 0.2;
+/// One less than the narrowest usual terminal, so that the line never wraps.
+constexpr std::size_t kProgressColumns = 79;
+
+/// "999", "35k", "1.2M".
+std::string rounded(double number) {
+  char text[32];
+  if (number < 1e4) {
+    std::snprintf(text, sizeof text, "%.0f", number);
+  } else if (number < 1e6) {
+    std::snprintf(text, sizeof text, "%.0fk", number / 1e3);
+  } else {
+    std::snprintf(text, sizeof text, "%.1fM", number / 1e6);
+  }
+  return text;
+}
+
+/// "1.2M nodes, 350k/s".
+std::string count_text(std::uint64_t count, std::string_view word, double seconds) {
+  const auto number = static_cast<double>(count);
+  std::string text = problems::counted_text(rounded(number), word);
+  if (seconds > 0) text += ", " + rounded(number / seconds) + "/s";
+  return text;
+}
+
+}  // namespace
+
+std::string progress_text(const solver::Progress& progress, double seconds) {
+  std::string text = count_text(progress.nodes, "node", seconds);
+  text += progress.within.is_unbounded() ? ", any mate"
+                                         : ", within " + counted(progress.within.plies(), "ply");
+  if (progress.at_most) {
+    text += ", mate in at most " + std::to_string(progress.at_most->plies()) + " so far";
+  }
+  return text;
+}
+
+void ProgressLine::update_at(double now, const solver::Progress& progress, double seconds) {
+  const std::lock_guard lock(mutex_);
+  if (!is_time(now)) return;
+  show(front(now) + progress_text(progress, seconds));
+}
+
+void ProgressLine::update_count(std::uint64_t count, std::string_view word, double seconds) {
+  const std::lock_guard lock(mutex_);
+  if (is_time(stopwatch_.seconds())) show(count_text(count, word, seconds));
+}
+
+void ProgressLine::update_text(const std::function<std::string()>& text) {
+  const std::lock_guard lock(mutex_);
+  if (is_time(stopwatch_.seconds())) show(text());
+}
+
+bool ProgressLine::is_time(double now) {
+  if (now < next_) return false;
+  next_ = now + kInterval;
+  return true;
+}
+
+/// "12 of 50 done, about 40 s left; ": problems of like difficulty are assumed.
+std::string ProgressLine::front(double now) const {
+  if (answered_ == 0) return "";
+  if (expected_ < answered_) return std::to_string(answered_) + " done; ";
+  const double left =
+      now / static_cast<double>(answered_) * static_cast<double>(expected_ - answered_);
+  return std::to_string(answered_) + " of " + std::to_string(expected_) + " done, about " +
+         std::to_string(std::lround(left)) + " s left; ";
+}
+
+void ProgressLine::expect(std::size_t problems) {
+  const std::lock_guard lock(mutex_);
+  expected_ = problems;
+}
+
+void ProgressLine::count_answered(std::size_t problems) {
+  const std::lock_guard lock(mutex_);
+  answered_ = problems;
+}
+
+void ProgressLine::clear() {
+  const std::lock_guard lock(mutex_);
+  if (width_ == 0) return;
+  show("");
+  err_ << '\r' << std::flush;
+}
+
+void ProgressLine::show(std::string text) {
+  text.resize(std::min(text.size(), kProgressColumns));
+  const std::size_t width = text.size();
+  if (width < width_) text.append(width_ - width, ' ');
+  width_ = width;
+  err_ << '\r' + text << std::flush;
+}
+
+}  // namespace tori::cli

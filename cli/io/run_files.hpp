@@ -1,0 +1,56 @@
+// The files of a run of `compose`.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "cli/io/journal_file.hpp"
+#include "composer/run/journal.hpp"
+#include "composer/run/result_file.hpp"
+#include "composer/run/run_store.hpp"
+
+namespace tori::cli {
+
+/// NAME.journal while the run goes on, NAME when it is finished.
+class RunFiles final : public composer::RunStore {
+ public:
+  RunFiles(std::string name, composer::RunHead head)
+      : name_(std::move(name)), head_(std::move(head)) {}
+
+  const std::string& name() const { return name_; }
+  std::string journal_name() const override { return name_ + ".journal"; }
+
+  /// True if the file exists, is complete, and is of the same run. Of a collection the candidates
+  /// are not known: they are not compared.
+  bool is_finished() const;
+
+  /// Opens the journal. A journal that exists must be of the same run, and is an error unless
+  /// `resumed`.
+  tl::expected<composer::EarlierRun, std::string> open(bool resumed) override;
+
+  /// The chunk is on the disk afterwards; after an error none of it is in the journal.
+  tl::expected<void, std::string> append(const composer::Chunk& chunk) override;
+
+  /// Writes the file, a collection if its name says so, and deletes the journal. Writing a
+  /// collection takes long: once `stop` is true it is abandoned, and the journal is kept.
+  tl::expected<void, std::string> finish(const composer::ResultFile& result_file,
+                                         const std::atomic<bool>& stop) override;
+
+ private:
+  tl::expected<composer::EarlierRun, std::string> begin(JournalFile file, bool found);
+  tl::unexpected<std::string> refused(const std::string& reason) const {
+    return tl::unexpected(journal_name() + reason);
+  }
+
+  std::string name_;
+  composer::RunHead head_;
+  std::optional<JournalFile> journal_;
+};
+
+/// Writes a whole file. The error is a sentence.
+tl::expected<void, std::string> write_file(const std::string& name, const std::string& text);
+
+}  // namespace tori::cli

@@ -1,0 +1,34 @@
+// The command `verify`: are these compositions sound?
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "api/verify.hpp"
+#include "cli/command_io.hpp"
+#include "cli/options/input_options.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+
+enum class VerifyFormat : std::uint8_t { text, json, csv, quiet };
+
+/// What `verify` is asked to do.
+struct VerifyOptions : InputOptions, api::VerifyRequest {
+  /// Threads to use; nullopt: all of the machine.
+  std::optional<int> threads;
+  /// Blemishes count as unsound for the exit code.
+  bool no_blemishes = false;
+  Notation notation = Notation::western;
+  VerifyFormat format = VerifyFormat::text;
+  /// Where the certificates go, if anywhere.
+  std::optional<std::string> proof;
+};
+
+/// Verifies the problems in input order: several problems on one thread each, a single one on all
+/// threads. Returns the exit code: 0 all are sound, 1
+/// some are not, 2 usage, 3 some input was bad, 4 some are unknown (or something was not written).
+int run(const VerifyOptions& options, const CommandIo& io);
+
+}  // namespace tori::cli

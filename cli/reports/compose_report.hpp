@@ -1,0 +1,14 @@
+// The live line of `compose`.
+#pragma once
+
+#include <string>
+
+#include "composer/run/run_state.hpp"
+
+namespace tori::cli {
+
+/// "12/100 found, 3.2k/s; no-mate 61%, illegal 31%, cook 2%; 0:41 left", when this run has taken
+/// `seconds`: the most frequent reject reasons, as parts of all rejected diagrams.
+std::string live_text(const composer::RunState& state, double seconds);
+
+}  // namespace tori::cli

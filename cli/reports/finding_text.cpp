@@ -1,0 +1,206 @@
+#include "cli/reports/finding_text.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "cli/reports/line_text.hpp"
+#include "cli/text_format.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+#include "solver/verify/move_error.hpp"
+
+namespace tori::cli {
+namespace {
+
+using solver::Finding;
+using solver::FindingClass;
+
+Position behind(const Position& root, const std::vector<Move>& path) {
+  Position position = root;
+  for (const Move move : path) position.play(move);
+  return position;
+}
+
+std::string move_text(const VerifiedReading& reading, const std::vector<Move>& path, Move move,
+                      Notation notation) {
+  const Position position = behind(reading.position, path);
+  return line_to_text(position, std::span<const Move>(&move, 1), notation).front();
+}
+
+/// Where a finding is: "ply 3" on the printed line, else with the way there.
+std::string where(const VerifiedReading& reading, const Finding& finding, Notation notation) {
+  std::string text = "ply " + std::to_string(finding.ply());
+  const std::vector<Move>& line = reading.verification.line;
+  const bool on_line = finding.path.size() <= line.size() &&
+                       std::equal(finding.path.begin(), finding.path.end(), line.begin());
+  if (!on_line) text += " after " + numbered_moves(reading.position, finding.path, notation);
+  return text;
+}
+
+std::string length_of(const Finding& finding) {
+  return (finding.exact ? "mate in " : "mate in at most ") + counted(finding.length.plies(), "ply");
+}
+
+/// What an alternative is called, for people.
+std::string_view name_of(FindingClass kind) {
+  switch (kind) {
+    case FindingClass::cook: return "cook";
+    case FindingClass::order_swap: return "order swap";
+    case FindingClass::detour: return "detour";
+    case FindingClass::minor_dual: return "minor dual";
+    case FindingClass::last_move_dual: return "last-move dual";
+    case FindingClass::variation_dual: return "dual in a variation";
+    default: return to_text(kind);
+  }
+}
+
+std::string alternative_text(const VerifiedReading& reading, const Finding& finding,
+                             Notation notation) {
+  std::string text = where(reading, finding, notation) + ": " + std::string(name_of(finding.kind)) +
+                     " " + move_text(reading, finding.path, finding.move, notation) + ", " +
+                     length_of(finding);
+  if (finding.line.size() > 1) {
+    text += ": " + numbered_moves(behind(reading.position, finding.path), finding.line, notation,
+                                  finding.ply());
+  }
+  return text;
+}
+
+std::string piece_text(const Finding& finding) {
+  const Piece piece = *finding.piece;
+  std::string text =
+      std::string(to_text(piece.colour())) + "'s " + std::string(english_name(piece.kind()));
+  return text + (finding.square ? " on " + std::string(to_text(*finding.square)) : " in hand");
+}
+
+/// What is wrong with a move of the stated line.
+std::string stated_move_text(const VerifiedReading& reading, const Finding& finding) {
+  const Position position = behind(reading.position, finding.path);
+  const bool attacks = finding.ply() % 2 == 1;
+  if (!attacks && legality::legal_moves(position).empty()) {
+    return "goes on after mate at ply " + std::to_string(finding.ply() - 1);
+  }
+  const std::string reason = solver::move_error(position, finding.move, attacks);
+  return "ply " + std::to_string(finding.ply()) + ", " + to_usi(finding.move) +
+         (reason.empty() ? " does not belong to a solution" : reason);
+}
+
+std::string statement_text(const VerifiedReading& reading, const Finding& finding) {
+  switch (finding.kind) {
+    case FindingClass::no_mate: return "there is no mate";
+    case FindingClass::early_mate: return "shorter than stated: " + length_of(finding);
+    case FindingClass::longer_than_stated: return "longer than stated: " + length_of(finding);
+    default: break;
+  }
+  if (finding.move.is_none()) return "stated line: does not end in mate";
+  return "stated line: " + stated_move_text(reading, finding);
+}
+
+std::string text_of(const VerifiedReading& reading, const Finding& finding,
+                    const VerifyOptions& options) {
+  const Notation notation = options.notation;
+  switch (finding.kind) {
+    case FindingClass::leftover:
+      return counted(reading.verification.leftover, "piece") + " left over in the attacker's hand";
+    case FindingClass::equal_defence:
+      return where(reading, finding, notation) + ": equal defence " +
+             move_text(reading, finding.path, finding.move, notation);
+    case FindingClass::longer_variation:
+      return where(reading, finding, notation) + ": longer variation " +
+             move_text(reading, finding.path, finding.move, notation) +
+             ", 2 plies more than stated, with pieces left over";
+    case FindingClass::useless_piece: return "useless: " + piece_text(finding);
+    case FindingClass::weaker_substitute:
+      return "could be weaker: " + piece_text(finding) + " as " +
+             std::string(english_name(*finding.substitute));
+    case FindingClass::cook:
+    case FindingClass::order_swap:
+    case FindingClass::detour:
+    case FindingClass::minor_dual:
+    case FindingClass::last_move_dual:
+    case FindingClass::variation_dual: return alternative_text(reading, finding, notation);
+    default: return statement_text(reading, finding);
+  }
+}
+
+/// True for a substitute of a piece that is not needed at all.
+bool is_idle(const VerifiedReading& reading, const Finding& finding) {
+  if (finding.kind != FindingClass::weaker_substitute) return false;
+  const auto& all = reading.verification.findings;
+  return std::any_of(all.begin(), all.end(), [&](const Finding& other) {
+    return other.kind == FindingClass::useless_piece && other.square == finding.square &&
+           other.piece == finding.piece;
+  });
+}
+
+/// True when both say the same of positions at the same ply that differ in the defences before.
+bool say_the_same(const Finding& a, const Finding& b) {
+  return a.kind == b.kind && a.ply() == b.ply() && !a.move.is_none() && a.move == b.move &&
+         a.length == b.length && a.path.size() > 1;
+}
+
+}  // namespace
+
+bool is_about_statement(const Finding& finding) {
+  switch (finding.kind) {
+    case FindingClass::stated_line:
+    case FindingClass::early_mate:
+    case FindingClass::longer_than_stated:
+    case FindingClass::longer_variation: return true;
+    default: return false;
+  }
+}
+
+std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::Severity severity,
+                                       const VerifyOptions& options) {
+  struct Group {
+    const Finding* first;
+    std::size_t count;
+  };
+  std::vector<Group> groups;
+  for (const Finding& finding : reading.verification.findings) {
+    if (finding.severity != severity || is_idle(reading, finding)) continue;
+    bool known = false;
+    for (Group& group : groups) {
+      known = say_the_same(*group.first, finding);
+      if (known) ++group.count;
+      if (known) break;
+    }
+    if (!known) groups.push_back({&finding, 1});
+  }
+  std::vector<std::string> texts;
+  for (const Group& group : groups) {
+    texts.push_back(text_of(reading, *group.first, options));
+    if (group.count > 1) {
+      texts.back() += " (also after " + counted(group.count - 1, "other defence") + ")";
+    }
+  }
+  return texts;
+}
+
+std::string try_text(const Position& position, const solver::Try& failing, Notation notation) {
+  if (failing.drop_mate) {
+    return line_to_text(position, std::span<const Move>(&failing.move, 1), notation).front() +
+           "? would mate, but a swallow may not be dropped to do so";
+  }
+  std::vector<Move> line = {failing.move, failing.refutations.front()};
+  const auto texts = line_to_text(position, line, notation);
+  std::string text = texts[0] + "? " + texts[1] + "!";
+  if (failing.refutations.size() > 1) {
+    text += " (or another drop on that square)";
+  }
+  return text;
+}
+
+std::string defence_text(const VerifiedReading& reading, const solver::Defence& defence,
+                         Notation notation) {
+  std::string text = "ply " + std::to_string(defence.ply()) + ": " +
+                     move_text(reading, defence.path, defence.moves.front(), notation);
+  if (defence.moves.size() > 1) {
+    text += " (and " + counted(defence.moves.size() - 1, "other drop") + " there)";
+  }
+  return text + "  " + std::to_string(defence.length.plies()) + ", " +
+         std::to_string(defence.left) + " left";
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <cstdio>
+#include <ostream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/reports/line_text.hpp"
+#include "cli/reports/solve_report.hpp"
+#include "cli/reports/tree_text.hpp"
+#include "cli/text_format.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+namespace {
+
+using solver::Verdict;
+
+/// "5 plies (#3)".
+std::string length_text(solver::MateLength length) {
+  return counted(length.plies(), "ply") + " (#" + std::to_string(length.moves()) + ")";
+}
+
+/// What is to be said of the conventional length of a mate: nothing where it is the strict one.
+std::string conventional_text(const solver::Solution& solution) {
+  const auto& length = solution.conventional;
+  if (length && *length != solution.verdict.length()) {
+    return "; conventional length " + length_text(*length);
+  }
+  const bool sought = solution.verdict.exact() && solution.line_is_main;
+  return sought && !length ? "; conventional length unknown" : "";
+}
+
+/// "mate in 5 plies (#3), exact", "no mate", "unknown: the limit of 1000 nodes was hit".
+std::string verdict_line(const api::SolveResult& answer, const SolveOptions& options) {
+  const Verdict& verdict = answer.solution.verdict;
+  switch (verdict.kind()) {
+    case Verdict::Kind::no_mate: return "no mate";
+    case Verdict::Kind::unknown: return "unknown: " + to_phrase(verdict.limit(), options);
+    case Verdict::Kind::mate: break;
+  }
+  std::string text = verdict.exact() ? "mate in " : "mate in at most ";
+  text += length_text(verdict.length());
+  if (verdict.exact()) text += ", exact";
+  text += conventional_text(answer.solution);
+  if (answer.solution.limit) text += "; " + to_phrase(*answer.solution.limit, options);
+  return text;
+}
+
+std::string first_move_text(const Verdict& verdict) {
+  switch (verdict.kind()) {
+    case Verdict::Kind::no_mate: return "no mate";
+    case Verdict::Kind::unknown: return "unknown";
+    case Verdict::Kind::mate: break;
+  }
+  return (verdict.exact() ? "mate in " : "mate in at most ") +
+         counted(verdict.length().plies(), "ply");
+}
+
+std::string table_of_first_moves(const api::SolveResult& answer, Notation notation) {
+  if (answer.first_moves.empty()) return "first moves: no move gives check\n";
+  std::vector<std::string> names;
+  std::size_t width = 0;
+  for (const auto& first : answer.first_moves) {
+    const std::span<const Move> move(&first.move, 1);
+    names.push_back(line_to_text(answer.problem.position, move, notation).front());
+    width = std::max(width, display_width(names.back()));
+  }
+  std::string text = "first moves:\n";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    text += "  " + names[i] + std::string(width - display_width(names[i]) + 2, ' ') +
+            first_move_text(answer.first_moves[i].verdict) + "\n";
+  }
+  return text;
+}
+
+/// What became of the statements; first moves that agree go without saying.
+std::string claims(const solver::ClaimChecks& check) {
+  std::string text;
+  if (check.length) text += check.length->text + "\n";
+  if (check.line) text += check.line->text + "\n";
+  const auto& keys = check.first_moves;
+  if (keys && keys->agreement != solver::Agreement::agrees) text += keys->text + "\n";
+  return text;
+}
+
+std::string cost(const api::SolveResult& answer) {
+  char seconds[32];
+  std::snprintf(seconds, sizeof seconds, "%.3f", answer.seconds);
+  return counted(answer.solution.nodes, "node") + ", " + seconds + " s\n";
+}
+
+class SolveText final : public SolveReport {
+ public:
+  SolveText(const SolveOptions& options, std::ostream& out) : options_(options), out_(out) {}
+
+  void write(const api::SolveResult& answer) override {
+    if (any_) out_ << '\n';
+    any_ = true;
+    out_ << head(answer);
+    if (options_.diagram) out_ << problems::to_diagram(answer.problem.position, *options_.diagram);
+    out_ << verdict_line(answer, options_) << '\n' << solution_text(answer);
+    if (wants_variations(options_)) write_variations(answer);
+    if (options_.first_moves) out_ << table_of_first_moves(answer, options_.notation);
+    out_ << claims(answer.claim) << cost(answer);
+  }
+
+  /// Standard error has it already.
+  void write(const problems::BadInput& /*bad*/) override {}
+
+  void finish(const SolveTally& tally) override {
+    if (tally.problems() + tally.bad < 2) return;
+    if (any_) out_ << '\n';
+    out_ << counted(tally.problems() + tally.bad, "problem") << ": " << counted(tally.mates, "mate")
+         << ", " << tally.no_mates << " no mate, " << tally.unknown << " unknown, " << tally.bad
+         << " bad\n";
+  }
+
+ private:
+  static std::string head(const api::SolveResult& answer) {
+    const std::string& id = answer.problem.id;
+    return printable(id.empty() ? answer.place() : answer.place() + ": " + id) + "\n";
+  }
+
+  /// The tree, and whether a limit keeps it from being whole.
+  void write_variations(const api::SolveResult& answer) {
+    if (!answer.solution.verdict.is_mate()) return;
+    if (answer.variations.proof == nullptr) {
+      out_ << "(no variations: the main line is not known)\n";
+      return;
+    }
+    if (options_.tree) {
+      out_ << "variations (plies to mate after each defence):\n";
+      write_tree(out_, *answer.variations.proof, options_.notation);
+    }
+    if (const auto cut = answer.variations.cut) {
+      out_ << '(' << variations_cut(*cut, options_) << ")\n";
+    }
+  }
+
+  std::string solution_text(const api::SolveResult& answer) const {
+    const solver::Solution& solution = answer.solution;
+    if (solution.line.empty()) return "";
+    std::string text = rows_of_moves(answer.problem.position, solution.line, options_.notation, 2);
+    if (!solution.line_is_main) {
+      text += "(a line that mates, not proven to be the main line)\n";
+    } else if (solution.leftover > 0) {
+      text += "left over in the attacker's hand: " + counted(solution.leftover, "piece") + "\n";
+    }
+    return text;
+  }
+
+  const SolveOptions& options_;
+  std::ostream& out_;
+  bool any_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<SolveReport> make_solve_text(const SolveOptions& options, std::ostream& out) {
+  return std::make_unique<SolveText>(options, out);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,15 @@
+// The variations of a mate as indented text.
+#pragma once
+
+#include <iosfwd>
+
+#include "rules/notation.hpp"
+#include "solver/proof/proof_tree.hpp"
+
+namespace tori::cli {
+
+/// Writes the tree that was grown last: the attacker's first move, then one line for each defence
+/// with the answer to it, what follows indented below it (docs/formats.md).
+void write_tree(std::ostream& out, const solver::ProofTree& proof, Notation notation);
+
+}  // namespace tori::cli

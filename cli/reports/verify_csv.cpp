@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/reports/verify_report.hpp"
+#include "cli/text_format.hpp"
+#include "problems/text/csv.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::cli {
+namespace {
+
+using solver::Finding;
+using solver::FindingClass;
+using solver::Severity;
+using solver::Verification;
+
+std::string joined(const std::vector<Move>& line) {
+  std::string text;
+  for (const Move move : line) text.append(text.empty() ? "" : " ").append(to_usi(move));
+  return text;
+}
+
+std::string count(const Verification& found, FindingClass kind) {
+  return std::to_string(std::count_if(found.findings.begin(), found.findings.end(),
+                                      [kind](const Finding& f) { return f.kind == kind; }));
+}
+
+std::string number(const std::optional<solver::MateLength>& length) {
+  return length ? std::to_string(length->plies()) : "";
+}
+
+/// One row a problem, the first row names the columns.
+class VerifyCsv final : public VerifyReport {
+ public:
+  explicit VerifyCsv(std::ostream& out) : out_(out) {
+    row({"file", "line_number", "id", "verdict", "optional", "mandatory", "plies",
+         "conventional_plies", "leftover", "cooks", "order_swaps", "detours", "minor_duals",
+         "last_move_duals", "blemishes", "line", "duplicate_of", "nodes", "message"});
+  }
+
+  void write(const VerifyResult& verified) override {
+    const problems::Problem& problem = verified.problem;
+    const Verification& found = verified.readings.front().verification;
+    const auto blemishes =
+        std::count_if(found.findings.begin(), found.findings.end(),
+                      [](const Finding& f) { return f.severity == Severity::blemish; });
+    const bool exact = found.verdict.is_mate() && found.verdict.exact();
+    std::uint64_t nodes = 0;
+    for (const VerifiedReading& reading : verified.readings) nodes += reading.verification.nodes;
+    row({problem.source, std::to_string(problem.line_number), problem.id,
+         std::string(to_text(verified.soundness)), verdict_under(verified, Promotion::optional),
+         verdict_under(verified, Promotion::mandatory), exact ? number(found.verdict.length()) : "",
+         number(found.conventional), found.line.empty() ? "" : std::to_string(found.leftover),
+         count(found, FindingClass::cook), count(found, FindingClass::order_swap),
+         count(found, FindingClass::detour), count(found, FindingClass::minor_dual),
+         count(found, FindingClass::last_move_dual), std::to_string(blemishes), joined(found.line),
+         verified.duplicate_of.value_or(""), std::to_string(nodes), ""});
+  }
+
+  void write(const problems::BadInput& bad) override {
+    std::vector<std::string> cells(kColumns);
+    cells[0] = bad.source;
+    cells[1] = bad.line_number == 0 ? "" : std::to_string(bad.line_number);
+    cells[3] = "error";
+    cells[kColumns - 1] = bad.text;
+    row(cells);
+  }
+
+  void finish(const VerifyTally& /*tally*/) override {}
+
+ private:
+  static constexpr std::size_t kColumns = 19;
+
+  static std::string verdict_under(const VerifyResult& verified, Promotion promotion) {
+    for (const VerifiedReading& reading : verified.readings) {
+      if (reading.position.promotion() == promotion) {
+        return std::string(to_text(reading.verification.soundness));
+      }
+    }
+    return "";
+  }
+
+  void row(const std::vector<std::string>& cells) { problems::write_csv_row(out_, cells); }
+
+  std::ostream& out_;
+};
+
+}  // namespace
+
+std::unique_ptr<VerifyReport> make_verify_csv(std::ostream& out) {
+  return std::make_unique<VerifyCsv>(out);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,61 @@
+#include "cli/reports/verify_report.hpp"
+
+#include <ostream>
+
+#include "api/verify_report.hpp"
+
+namespace tori::cli {
+namespace {
+
+/// Nothing but the exit code.
+class NoReport final : public VerifyReport {
+ public:
+  void write(const VerifyResult& /*verified*/) override {}
+  void write(const problems::BadInput& /*bad*/) override {}
+  void finish(const VerifyTally& /*tally*/) override {}
+};
+
+class VerifyJson final : public VerifyReport {
+ public:
+  explicit VerifyJson(std::ostream& out) : out_(out) {}
+
+  void write(const VerifyResult& verified) override {
+    out_ << api::verify_report(verified) << '\n';
+  }
+  void write(const problems::BadInput& bad) override { out_ << api::verify_report(bad) << '\n'; }
+  void finish(const VerifyTally& /*tally*/) override {}
+
+ private:
+  std::ostream& out_;
+};
+
+}  // namespace
+
+void VerifyTally::count(solver::Soundness soundness) {
+  switch (soundness) {
+    case solver::Soundness::sound: ++sound; break;
+    case solver::Soundness::sound_with_blemishes: ++blemished; break;
+    case solver::Soundness::unsound: ++unsound; break;
+    case solver::Soundness::unknown: ++unknown; break;
+  }
+}
+
+std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out) {
+  switch (options.format) {
+    case VerifyFormat::text: return make_verify_text(options, out);
+    case VerifyFormat::json: return std::make_unique<VerifyJson>(out);
+    case VerifyFormat::csv: return make_verify_csv(out);
+    case VerifyFormat::quiet: break;
+  }
+  return std::make_unique<NoReport>();
+}
+
+std::optional<solver::MateLength> judged_length(const solver::Verification& verification,
+                                                const VerifyOptions& options) {
+  if (options.settings.game == solver::JudgedGame::conventional) return verification.conventional;
+  const auto& verdict = verification.verdict;
+  if (!verdict.is_mate() || !verdict.exact()) return std::nullopt;
+  return verdict.length();
+}
+
+}  // namespace tori::cli

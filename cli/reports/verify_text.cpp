@@ -1,0 +1,207 @@
+#include <algorithm>
+#include <cstdio>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/reports/finding_text.hpp"
+#include "cli/reports/line_text.hpp"
+#include "cli/reports/verify_report.hpp"
+#include "cli/text_format.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::cli {
+namespace {
+
+using solver::Finding;
+using solver::Severity;
+using solver::Soundness;
+using solver::Verdict;
+using solver::Verification;
+
+/// True when there is nothing to tell the readings apart by.
+bool are_alike(const VerifyResult& verified) {
+  const auto& readings = verified.readings;
+  if (readings.size() < 2) return false;
+  const Verification& a = readings[0].verification;
+  const Verification& b = readings[1].verification;
+  const auto same_finding = [](const Finding& left, const Finding& right) {
+    return left.kind == right.kind && left.path == right.path && left.move == right.move &&
+           left.length == right.length && left.square == right.square && left.line == right.line &&
+           left.substitute == right.substitute;
+  };
+  return a.soundness == b.soundness && a.verdict == b.verdict && a.conventional == b.conventional &&
+         a.solution_lines == b.solution_lines && a.variation_duals == b.variation_duals &&
+         std::equal(a.findings.begin(), a.findings.end(), b.findings.begin(), b.findings.end(),
+                    same_finding);
+}
+
+class VerifyText final : public VerifyReport {
+ public:
+  VerifyText(const VerifyOptions& options, std::ostream& out) : options_(options), out_(out) {}
+
+  void write(const VerifyResult& verified) override {
+    if (any_) out_ << '\n';
+    any_ = true;
+    const std::string& id = verified.problem.id;
+    out_ << printable(id.empty() ? verified.place() : verified.place() + ": " + id) << '\n'
+         << verdict_line(verified) << '\n';
+    if (verified.duplicate_of) {
+      out_ << "the same problem as " << printable(*verified.duplicate_of) << '\n';
+    }
+    if (are_alike(verified)) {
+      out_ << "promotion optional and mandatory alike:\n";
+      write_reading(verified, verified.readings.front());
+    } else {
+      for (const VerifiedReading& reading : verified.readings) {
+        const Soundness soundness = reading.verification.soundness;
+        out_ << "promotion " << to_text(reading.position.promotion()) << ": " << to_text(soundness)
+             << '\n';
+        write_reading(verified, reading);
+      }
+    }
+    write_cost(verified);
+  }
+
+  /// Standard error has it already.
+  void write(const problems::BadInput& /*bad*/) override {}
+
+  void finish(const VerifyTally& tally) override {
+    if (tally.problems() + tally.bad < 2) return;
+    if (any_) out_ << '\n';
+    out_ << counted(tally.problems() + tally.bad, "problem") << ": " << tally.sound << " sound, "
+         << tally.blemished << " sound with blemishes, " << tally.unsound << " unsound, "
+         << tally.unknown << " unknown, " << tally.bad << " bad\n";
+  }
+
+ private:
+  std::string verdict_line(const VerifyResult& verified) const {
+    std::string text(to_text(verified.soundness));
+    if (!verified.readings_agree) text += " (the readings differ)";
+    if (verified.soundness != Soundness::unknown) return text;
+    for (const VerifiedReading& reading : verified.readings) {
+      const auto& limit = reading.verification.limit;
+      if (reading.verification.soundness == Soundness::unknown && limit) {
+        return text + " (" + to_phrase(*limit, options_) + ")";
+      }
+    }
+    return text;
+  }
+
+  void write_reading(const VerifyResult& verified, const VerifiedReading& reading) {
+    const Verification& found = reading.verification;
+    out_ << "  " << length_line(verified, found) << '\n';
+    if (!found.line.empty()) {
+      out_ << rows_of_moves(reading.position, found.line, options_.notation, 4);
+      write_other_lines(reading);
+    }
+    write_findings(reading, Severity::breaks, "breaks it");
+    write_findings(reading, Severity::blemish, "blemishes");
+    write_findings(reading, Severity::tolerated, "tolerated");
+    write_variation_duals(found);
+    write_tries(reading);
+    write_defences(reading);
+    write_open_questions(found);
+  }
+
+  std::string length_line(const VerifyResult& verified, const Verification& found) const {
+    const Verdict& verdict = found.verdict;
+    if (verdict.kind() == Verdict::Kind::no_mate) return "no mate";
+    if (verdict.kind() == Verdict::Kind::unknown) {
+      return "length unknown: " + to_phrase(verdict.limit(), options_);
+    }
+    if (!verdict.exact()) return "mate in at most " + counted(verdict.length().plies(), "ply");
+    const auto judged = judged_length(found, options_);
+    if (!judged) return "mate in " + counted(verdict.length().plies(), "ply") + " (strict)";
+    std::string text = "mate in " + counted(judged->plies(), "ply") + " (#" +
+                       std::to_string(judged->moves()) + ")";
+    if (found.conventional && *found.conventional != verdict.length()) {
+      const bool strict = options_.settings.game == solver::JudgedGame::strict;
+      const solver::MateLength other = strict ? *found.conventional : verdict.length();
+      text += std::string("; ") + (strict ? "conventional" : "strict") + " length " +
+              counted(other.plies(), "ply");
+    }
+    const bool stated =
+        verified.problem.claim.attacker_moves || !verified.problem.claim.line.empty();
+    const bool wrong =
+        std::any_of(found.findings.begin(), found.findings.end(), is_about_statement);
+    if (stated && !wrong) text += ", as stated";
+    return text;
+  }
+
+  void write_other_lines(const VerifiedReading& reading) {
+    const Verification& found = reading.verification;
+    if (found.solution_lines.size() < 2) return;
+    constexpr std::size_t kMostShown = 8;
+    const std::size_t all = found.solution_lines.size();
+    out_ << "  " << (found.more_lines ? "more than " : "") << counted(all, "solution line")
+         << " in all:\n";
+    for (std::size_t i = 0; i < std::min(all, kMostShown); ++i) {
+      out_ << rows_of_moves(reading.position, found.solution_lines[i], options_.notation, 4);
+    }
+    if (all > kMostShown) out_ << "    ... and " << all - kMostShown << " more\n";
+  }
+
+  void write_findings(const VerifiedReading& reading, Severity severity, std::string_view title) {
+    const auto texts = finding_texts(reading, severity, options_);
+    if (texts.empty()) return;
+    out_ << "  " << title << ":\n";
+    for (const std::string& text : texts) out_ << "    " << text << '\n';
+  }
+
+  void write_variation_duals(const Verification& found) {
+    if (found.variation_duals == 0) return;
+    out_ << "  variations: " << (found.variations_counted ? "" : "at least ")
+         << counted(found.variation_duals, "position") << " with another check that is as good\n";
+  }
+
+  void write_tries(const VerifiedReading& reading) {
+    if (reading.verification.tries.empty()) return;
+    out_ << "  tries:\n";
+    for (const solver::Try& failing : reading.verification.tries) {
+      out_ << "    " << try_text(reading.position, failing, options_.notation) << '\n';
+    }
+  }
+
+  void write_defences(const VerifiedReading& reading) {
+    const auto& defences = reading.verification.defences;
+    if (defences.empty()) return;
+    out_ << "  defences (plies to mate, pieces left over):\n";
+    for (const solver::Defence& defence : defences) {
+      out_ << "    " << defence_text(reading, defence, options_.notation) << '\n';
+    }
+  }
+
+  /// With a break that is proven they may cost less than the limit of nodes.
+  void write_open_questions(const Verification& found) {
+    if (found.open_questions == 0) return;
+    out_ << "  not settled: " << counted(found.open_questions, "question");
+    if (found.soundness == Soundness::unsound && found.limit == solver::Limit::nodes) {
+      out_ << " (left open once a break was proven)";
+    } else if (found.limit) {
+      out_ << " (" << to_phrase(*found.limit, options_) << ")";
+    }
+    out_ << '\n';
+  }
+
+  void write_cost(const VerifyResult& verified) {
+    std::uint64_t nodes = 0;
+    for (const VerifiedReading& reading : verified.readings) nodes += reading.verification.nodes;
+    char seconds[32];
+    std::snprintf(seconds, sizeof seconds, "%.3f", verified.seconds);
+    out_ << counted(nodes, "node") << ", " << seconds << " s\n";
+  }
+
+  const VerifyOptions& options_;
+  std::ostream& out_;
+  bool any_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out) {
+  return std::make_unique<VerifyText>(options, out);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,108 @@
+#include "composer/gates/approval.hpp"
+
+#include <cassert>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/movegen.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::composer {
+namespace {
+
+solver::VerifySettings verify_settings_of(const Settings& settings) {
+  solver::VerifySettings result;
+  result.profile = settings.profile;
+  result.allow_leftover = settings.allow_leftover;
+  return result;
+}
+
+std::optional<RejectReason> reject_reason_of(const solver::Verification& found, int plies) {
+  switch (found.soundness) {
+    case solver::Soundness::unknown: return RejectReason::verify_limit;
+    case solver::Soundness::unsound: return RejectReason::unsound;
+    case solver::Soundness::sound_with_blemishes: return RejectReason::blemish;
+    case solver::Soundness::sound: break;
+  }
+  const solver::MateLength length(plies);
+  const bool same = found.verdict.is_mate() && found.verdict.exact() &&
+                    found.verdict.length() == length && found.conventional == length;
+  return same ? std::nullopt : std::optional(RejectReason::futile_drops);
+}
+
+std::vector<Promotion> readings_of(Reading reading) {
+  switch (reading) {
+    case Reading::optional: return {Promotion::optional};
+    case Reading::mandatory: return {Promotion::mandatory};
+    case Reading::both: break;
+  }
+  return {Promotion::optional, Promotion::mandatory};
+}
+
+/// The solution lines without their last moves, as words of moves.
+std::set<std::vector<std::uint16_t>> lines_but_last(const solver::Verification& found) {
+  std::set<std::vector<std::uint16_t>> lines;
+  for (const std::vector<Move>& line : found.solution_lines) {
+    std::vector<std::uint16_t> words;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) words.push_back(line[i].bits());
+    lines.insert(words);
+  }
+  return lines;
+}
+
+bool mates_strictly(Position position, Move move) {
+  position.play(move);
+  return position.in_check(position.turn()) && legal_moves(position).empty();
+}
+
+/// The line to be printed: the main line, but with a last move that mates strictly if the main
+/// line's leaves futile drops. If two or more moves mate, the first in USI order.
+std::vector<Move> printed_line(const Position& root, const std::vector<Move>& main) {
+  Position position = root;
+  for (std::size_t i = 0; i + 1 < main.size(); ++i) position.play(main[i]);
+  if (mates_strictly(position, main.back())) return main;
+  std::vector<Move> line = main;
+  std::string first;
+  for (const Move move : legal_moves(position)) {
+    const std::string text = to_usi(move);
+    if ((!first.empty() && first < text) || !mates_strictly(position, move)) continue;
+    first = text;
+    line.back() = move;
+  }
+  return line;
+}
+
+}  // namespace
+
+bool agree(const solver::Verification& one, const solver::Verification& other) {
+  return one.verdict == other.verdict && one.conventional == other.conventional &&
+         !one.more_lines && !other.more_lines && lines_but_last(one) == lines_but_last(other);
+}
+
+Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
+                 const StopToken& stop) {
+  const solver::Limits limits = stop.within(settings.effort.verification);
+  Approval approval;
+  bool first = true;
+  for (const Promotion reading : readings_of(settings.reading)) {
+    const auto position = build(setup, reading);
+    assert(position);
+    solver::Verification found = verifier.verify(*position, verify_settings_of(settings), limits);
+    approval.nodes += found.nodes;
+    approval.rejected = reject_reason_of(found, plies);
+    if (!approval.rejected && !first && !agree(approval.verification, found)) {
+      approval.rejected = RejectReason::readings;
+    }
+    if (approval.rejected) break;
+    // Every move of the mandatory reading is legal in the optional one: the last line fits both.
+    std::vector<Move> line = printed_line(*position, found.line);
+    if (first) approval.verification = std::move(found);
+    approval.verification.line = std::move(line);
+    first = false;
+  }
+  return approval;
+}
+
+}  // namespace tori::composer

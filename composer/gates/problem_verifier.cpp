@@ -1,0 +1,28 @@
+#include "composer/gates/problem_verifier.hpp"
+
+#include "solver/verify/verifier.hpp"
+
+namespace tori::composer {
+namespace {
+
+/// A constant, not a setting: what a search finds within its nodes depends on the table size.
+constexpr std::size_t kVerifierBytes = std::size_t{32} << 20;
+
+class FullVerifier final : public ProblemVerifier {
+ public:
+  solver::Verification verify(const Position& position, const solver::VerifySettings& settings,
+                              const solver::Limits& limits) override {
+    return verifier_.verify(position, {}, settings, limits);
+  }
+
+ private:
+  solver::Verifier verifier_{kVerifierBytes};
+};
+
+}  // namespace
+
+std::unique_ptr<ProblemVerifier> make_problem_verifier() {
+  return std::make_unique<FullVerifier>();
+}
+
+}  // namespace tori::composer

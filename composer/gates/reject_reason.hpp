@@ -1,0 +1,67 @@
+// Why candidates are rejected.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace tori::composer {
+
+/// In the order in which a candidate is tested for them, from cheap to expensive tests. A candidate
+/// with none of them is a problem.
+enum class RejectReason : std::uint8_t {
+  /// The diagram is not as the constraints want it.
+  constraints,
+  /// The parts make no position.
+  illegal,
+  no_check,
+  /// The mate is shorter than wanted.
+  short_mate,
+  no_mate,
+  /// A question of the quick solver hit its node limit.
+  search_limit,
+  /// Another check mates as well.
+  cook,
+  equal_defence,
+  leftover,
+  /// Futile drops make the mate longer.
+  futile_drops,
+  /// The first move takes a piece.
+  capture,
+  /// The verifier finds a fault that breaks the problem.
+  unsound,
+  /// The verifier finds a blemish.
+  blemish,
+  /// The verifier hits its node limit.
+  verify_limit,
+  /// The two promotion readings differ.
+  readings,
+  /// Stars or themes are not those the settings ask for.
+  wishes,
+  /// The same problem was found at a lower index.
+  duplicate,
+};
+inline constexpr std::size_t kRejectReasons = static_cast<std::size_t>(RejectReason::duplicate) + 1;
+
+/// "short-mate", "cook" ...
+std::string_view to_text(RejectReason reason);
+
+/// How many diagrams were rejected, by reason.
+class RejectCounts {
+ public:
+  void count(RejectReason reason) { ++counts_[static_cast<std::size_t>(reason)]; }
+  void add(RejectReason reason, std::uint64_t number) {
+    counts_[static_cast<std::size_t>(reason)] += number;
+  }
+  void add(const RejectCounts& others) {
+    for (std::size_t i = 0; i < kRejectReasons; ++i) counts_[i] += others.counts_[i];
+  }
+  std::uint64_t of(RejectReason reason) const { return counts_[static_cast<std::size_t>(reason)]; }
+  friend bool operator==(const RejectCounts&, const RejectCounts&) = default;
+
+ private:
+  std::array<std::uint64_t, kRejectReasons> counts_{};
+};
+
+}  // namespace tori::composer

@@ -1,0 +1,114 @@
+#include "composer/gates/screening.hpp"
+
+#include <utility>
+
+#include "composer/gates/uniqueness.hpp"
+
+namespace tori::composer {
+namespace {
+
+bool mates_at_once(const Position& position, const MoveList& checks) {
+  Position board = position;
+  for (const Move check : checks) {
+    const Undo undo = board.play(check);
+    const bool mate = is_mate(board);
+    board.take_back(check, undo);
+    if (mate) return true;
+  }
+  return false;
+}
+
+std::optional<RejectReason> reject_reason_of(Flaw flaw) {
+  switch (flaw) {
+    case Flaw::none: return std::nullopt;
+    case Flaw::no_mate: return RejectReason::no_mate;
+    case Flaw::cook: return RejectReason::cook;
+    case Flaw::equal_defence: return RejectReason::equal_defence;
+    case Flaw::leftover: return RejectReason::leftover;
+    case Flaw::futile_drops: return RejectReason::futile_drops;
+    case Flaw::unknown: return RejectReason::search_limit;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Screened Screening::reject(RejectReason reason, int plies) {
+  rejects_.count(reason);
+  return {reason, plies};
+}
+
+/// The tests that need no search. Starts the quick solver if they are passed.
+std::optional<RejectReason> Screening::cheap_tests(const Setup& setup, Range plies) {
+  if (!fits(settings_.constraints, setup, false)) return RejectReason::constraints;
+  const auto position = build(setup, first_reading(settings_.reading));
+  if (!position) return RejectReason::illegal;
+  const MoveList checks = check_moves(*position);
+  if (checks.empty()) return RejectReason::no_check;
+  const bool at_once = mates_at_once(*position, checks);
+  if (at_once && plies.least > 1) return RejectReason::short_mate;
+  if (!at_once && plies.most == 1) return RejectReason::no_mate;
+  quick_.start(*position, settings_.effort.question);
+  return std::nullopt;
+}
+
+std::optional<RejectReason> Screening::find_length(Range plies, int& length) {
+  const auto mates = quick_.mates_within(true, plies.most);
+  if (!mates) return RejectReason::search_limit;
+  if (!*mates) return RejectReason::no_mate;
+  if (plies.least > 3) {
+    const auto shorter = quick_.mates_within(true, plies.least - 2);
+    if (!shorter) return RejectReason::search_limit;
+    if (*shorter) return RejectReason::short_mate;
+  }
+  for (length = plies.least; length < plies.most; length += 2) {
+    const auto here = quick_.mates_within(true, length);
+    if (!here) return RejectReason::search_limit;
+    if (*here) break;
+  }
+  return std::nullopt;
+}
+
+Screened Screening::test_uniqueness(int plies) {
+  Move key = Move::none();
+  const Demands demands{settings_.profile == solver::Profile::key_only, settings_.allow_leftover};
+  const Flaw flaw = UniquenessTest(quick_, demands).find_flaw(plies, key);
+  if (const auto reason = reject_reason_of(flaw)) return reject(*reason, plies);
+  if (!settings_.allow_first_capture && quick_.board().captures(key)) {
+    return reject(RejectReason::capture, plies);
+  }
+  return {std::nullopt, plies};
+}
+
+Screened Screening::look_at(const Setup& setup, Range plies) {
+  if (const auto reason = cheap_tests(setup, plies)) return reject(*reason);
+  int length = 0;
+  if (const auto reason = find_length(plies, length)) return reject(*reason);
+  return test_uniqueness(length);
+}
+
+Screened Screening::look_at(const Setup& setup, Move check, int plies) {
+  if (const auto reason = cheap_tests(setup, {plies, plies})) return reject(*reason);
+  Position& board = quick_.board();
+  const Undo undo = board.play(check);
+  const auto mates = quick_.mates_within(false, plies - 1);
+  board.take_back(check, undo);
+  if (!mates) return reject(RejectReason::search_limit);
+  if (!*mates) return reject(RejectReason::no_mate);
+  int length = 0;
+  if (const auto reason = find_length({plies, plies}, length)) return reject(*reason);
+  return test_uniqueness(plies);
+}
+
+bool Screening::passes(const Setup& setup, int plies) {
+  const RejectCounts before = rejects_;
+  const bool passed = look_at(setup, {plies, plies}).passed();
+  rejects_ = before;
+  return passed;
+}
+
+RejectCounts Screening::take_rejects() {
+  return std::exchange(rejects_, RejectCounts{});
+}
+
+}  // namespace tori::composer

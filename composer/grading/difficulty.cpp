@@ -1,0 +1,102 @@
+#include "composer/grading/difficulty.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <set>
+
+#include "composer/settings/constraints.hpp"
+#include "rules/movegen.hpp"
+#include "rules/setup.hpp"
+
+namespace tori::composer {
+namespace {
+
+/// The lowest points of two, three, four and five stars.
+constexpr std::array<int, 4> kStarPoints = {15, 20, 26, 32};
+
+void count_along_line(Position position, const std::vector<Move>& line, Features& features) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Move move = line[i];
+    if (i % 2 == 0) {
+      features.checks += static_cast<int>(count_check_moves(position));
+      const bool quiet = !move.is_drop() && !move.promotes() && !position.captures(move);
+      features.quiet_moves += quiet ? 1 : 0;
+      const bool taken = i + 1 < line.size() && line[i + 1].to() == move.to();
+      features.sacrifices += taken ? 1 : 0;
+    }
+    position.play(move);
+  }
+}
+
+/// The moves that the proof follows: the first of each place.
+std::vector<solver::Branch> followed_moves(const solver::ProofTree& proof,
+                                           solver::ProofVertex vertex) {
+  std::vector<solver::Branch> result;
+  std::set<int> places;
+  for (const solver::Branch& branch : proof.branches(vertex)) {
+    if (branch.move.place >= 0 && places.insert(branch.move.place).second) result.push_back(branch);
+  }
+  return result;
+}
+
+/// Counts what is reached from the root along followed moves.
+void count_proof(const solver::ProofTree& proof, Features& features) {
+  std::vector<solver::ProofVertex> open = {solver::ProofTree::root()};
+  std::set<solver::ProofVertex> seen = {solver::ProofTree::root()};
+  while (!open.empty()) {
+    const solver::ProofVertex vertex = open.back();
+    open.pop_back();
+    ++features.proof_size;
+    const std::vector<solver::Branch> branches = followed_moves(proof, vertex);
+    const solver::ProofNode& node = proof.node(vertex);
+    if (!node.attacker_to_move && node.on_main_line) {
+      features.defences += static_cast<int>(branches.size());
+    }
+    for (const solver::Branch& branch : branches) {
+      if (seen.insert(branch.target).second) open.push_back(branch.target);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<NamedFeature> named(const Features& f) {
+  return {{"plies", f.plies},           {"proof", f.proof_size},
+          {"checks", f.checks},         {"tries", f.tries},
+          {"sacrifices", f.sacrifices}, {"quiet", f.quiet_moves},
+          {"defences", f.defences},     {"board", f.on_board},
+          {"hand", f.in_hand},          {"box", f.box}};
+}
+
+Features features_of(const Position& root, const solver::Verification& verification,
+                     const solver::ProofTree& proof) {
+  Features features;
+  features.plies = verification.verdict.length().plies();
+  features.tries = static_cast<int>(verification.tries.size());
+  count_along_line(root, verification.line, features);
+  count_proof(proof, features);
+  const Setup setup = parts(root);
+  features.on_board = pieces_on_board(setup);
+  features.in_hand = pieces_in_hand(setup);
+  const Extent size = extent(setup);
+  features.box = size.files * size.ranks;
+  return features;
+}
+
+int points_of(const Features& f) {
+  const int moves = (f.plies + 1) / 2;
+  const int width = static_cast<int>(std::bit_width(static_cast<unsigned>(f.proof_size)));
+  const int choice = static_cast<int>(std::bit_width(static_cast<unsigned>(f.checks / moves)));
+  return 2 * moves + 2 * width + choice + std::min(f.tries, 4) + 2 * f.sacrifices +
+         2 * f.quiet_moves;
+}
+
+int stars_of(const Features& features) {
+  const int points = points_of(features);
+  const auto reached = [points](int limit) { return points >= limit; };
+  return 1 + static_cast<int>(std::count_if(kStarPoints.begin(), kStarPoints.end(), reached));
+}
+
+}  // namespace tori::composer

@@ -1,0 +1,144 @@
+#include "composer/run/candidate_worker.hpp"
+
+#include <utility>
+
+#include "composer/gates/approval.hpp"
+#include "composer/grading/theme_finder.hpp"
+#include "composer/sources/candidates.hpp"
+#include "composer/sources/mutation.hpp"
+#include "problems/core/identity.hpp"
+
+namespace tori::composer {
+namespace {
+
+/// Table sizes of each worker. Constants, not settings: what a search finds within its nodes
+/// depends slightly on the table size.
+constexpr std::size_t kQuickSolverBytes = std::size_t{16} << 20;
+constexpr std::size_t kGradingSolverBytes = std::size_t{16} << 20;
+
+/// The steps of a candidate that draw random numbers (RandomStream).
+constexpr std::uint32_t kMakingStep = 0;
+constexpr std::uint32_t kFinishingStep = 1;
+
+Source source_of(const Settings& settings, RandomStream& random) {
+  int sum = 0;
+  for (const int weight : settings.weights) sum += weight;
+  int drawn = random.below(sum);
+  std::size_t source = 0;
+  while (drawn >= settings.weights[source]) drawn -= settings.weights[source++];
+  return static_cast<Source>(source);
+}
+
+Settings without_constraints(Settings settings) {
+  settings.mined.clear();
+  settings.starts.clear();
+  settings.constraints = Constraints{};
+  settings.constraints.on_board = {1, kSquares};
+  settings.constraints.in_hand = {0, kSquares};
+  settings.constraints.attacking_phoenix = Wanted::maybe;
+  return settings;
+}
+
+bool gote_attacks(Attacker attacker, RandomStream& random) {
+  return attacker == Attacker::gote || (attacker == Attacker::either && random.chance(50));
+}
+
+}  // namespace
+
+CandidateWorker::CandidateWorker(const Settings& settings,
+                                 std::unique_ptr<ProblemVerifier> verifier, const StopToken& stop)
+    : settings_(settings),
+      verifier_(std::move(verifier)),
+      stop_(stop),
+      quick_(kQuickSolverBytes, stop),
+      screening_(settings, quick_),
+      unconstrained_(without_constraints(settings)),
+      mining_(unconstrained_, quick_),
+      growth_(settings, quick_, screening_, stop),
+      solver_(kGradingSolverBytes) {}
+
+Outcome CandidateWorker::work(std::uint64_t index) {
+  Outcome outcome;
+  outcome.index = index;
+  nodes_ = 0;
+  const std::uint64_t quick_nodes_before = quick_.nodes();
+  RandomStream random(settings_.seed, index, kMakingStep);
+  const Source source = source_of(settings_, random);
+  std::optional<RejectReason> rejected;
+  if (const auto made = draft(source, index, random); made && !stop_.is_raised()) {
+    RandomStream finishing(settings_.seed, index, kFinishingStep);
+    rejected = finish(*made, source, finishing, outcome.problem);
+  }
+  outcome.rejects = screening_.take_rejects();
+  outcome.rejects.add(mining_.take_rejects());
+  if (rejected) outcome.rejects.count(*rejected);
+  outcome.nodes = quick_.nodes() - quick_nodes_before + nodes_;
+  outcome.stopped = stop_.is_raised();
+  return outcome;
+}
+
+std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
+                                            RandomStream& random) {
+  switch (source) {
+    case Source::random:
+      return look_at(random_candidate(settings_.constraints, random), screening_);
+    case Source::extend: return growth_.extend(random);
+    case Source::mutate: return growth_.mutate(random);
+    case Source::mine: break;
+  }
+  const std::uint64_t count = settings_.mined.size();
+  const Setup& setup = settings_.mined[static_cast<std::size_t>(index % count)];
+  return look_at(index < count ? setup : mutated(setup, settings_.constraints, random), mining_);
+}
+
+std::optional<Draft> CandidateWorker::look_at(const Setup& setup, Screening& screening) {
+  const Screened screened = screening.look_at(setup, settings_.plies);
+  if (!screened.passed()) return std::nullopt;
+  return Draft{Trimmer(screening).trim(setup, screened.plies), screened.plies};
+}
+
+/// The expensive tests. Sets `problem` if all are passed.
+std::optional<RejectReason> CandidateWorker::finish(const Draft& draft, Source source,
+                                                    RandomStream& random,
+                                                    std::optional<ComposedProblem>& problem) {
+  if (!fits(settings_.constraints, draft.setup)) return RejectReason::constraints;
+  const Approval approval = approve(draft.setup, draft.plies, settings_, *verifier_, stop_);
+  nodes_ += approval.nodes;
+  if (approval.rejected) return approval.rejected;
+  const auto position = build(draft.setup, first_reading(settings_.reading));
+  const auto features = grade(*position, approval.verification);
+  if (!features) return RejectReason::verify_limit;
+  ComposedProblem made{source,
+                       *position,
+                       draft.plies,
+                       approval.verification.line,
+                       *features,
+                       stars_of(*features),
+                       themes_of(*position, approval.verification.line)};
+  if (!settings_.stars.contains(made.stars) || !made.themes.contains(settings_.required_themes) ||
+      made.themes.meets(settings_.excluded_themes)) {
+    return RejectReason::wishes;
+  }
+  if (gote_attacks(settings_.constraints.attacker, random)) {
+    const problems::Symmetry turn{true, false};
+    made.position = problems::image(turn, made.position);
+    made.line = problems::image(turn, made.line);
+  }
+  problem = std::move(made);
+  return std::nullopt;
+}
+
+/// nullopt if the node limit was hit.
+std::optional<Features> CandidateWorker::grade(const Position& position,
+                                               const solver::Verification& verification) {
+  const solver::Limits limits = stop_.within(settings_.effort.verification);
+  const solver::Solution solution = solver_.solve(position, limits);
+  nodes_ += solution.nodes;
+  if (!solution.line_is_main) return std::nullopt;
+  const solver::Variations variations = solver_.variations({}, limits);
+  nodes_ += variations.nodes;
+  if (variations.cut || !variations.proof) return std::nullopt;
+  return features_of(position, verification, *variations.proof);
+}
+
+}  // namespace tori::composer

@@ -1,0 +1,78 @@
+// The work on one candidate.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "composer/gates/problem_verifier.hpp"
+#include "composer/gates/quick_solver.hpp"
+#include "composer/gates/reject_reason.hpp"
+#include "composer/gates/screening.hpp"
+#include "composer/grading/difficulty.hpp"
+#include "composer/settings/settings.hpp"
+#include "composer/settings/stop_token.hpp"
+#include "composer/settings/themes.hpp"
+#include "composer/sources/growth.hpp"
+#include "solver/solve/solve.hpp"
+
+namespace tori::composer {
+
+/// A problem that passed every test but the one for duplicates.
+struct ComposedProblem {
+  Source source = Source::random;
+  Position position;
+  int plies = 0;
+  std::vector<Move> line;
+  Features features;
+  int stars = 1;
+  ThemeSet themes;
+};
+
+/// The outcome for one candidate.
+struct Outcome {
+  std::uint64_t index = 0;
+  std::optional<ComposedProblem> problem;
+  /// The diagrams rejected on the way; one candidate may make many.
+  RejectCounts rejects;
+  /// Positions expanded.
+  std::uint64_t nodes = 0;
+  /// The work was stopped before its end; the rest of the outcome does not count.
+  bool stopped = false;
+};
+
+/// Works on one candidate after another, on one thread. The outcome of a candidate depends on its
+/// index and the settings only.
+class CandidateWorker {
+ public:
+  /// The settings and `stop` must outlive the worker. Once `stop` is raised work ends soon. Throws
+  /// std::bad_alloc if there is no memory for the tables.
+  CandidateWorker(const Settings& settings, std::unique_ptr<ProblemVerifier> verifier,
+                  const StopToken& stop);
+
+  Outcome work(std::uint64_t index);
+
+ private:
+  std::optional<Draft> draft(Source source, std::uint64_t index, RandomStream& random);
+  std::optional<Draft> look_at(const Setup& setup, Screening& screening);
+  std::optional<RejectReason> finish(const Draft& draft, Source source, RandomStream& random,
+                                     std::optional<ComposedProblem>& problem);
+  std::optional<Features> grade(const Position& position, const solver::Verification& verification);
+
+  const Settings& settings_;
+  std::unique_ptr<ProblemVerifier> verifier_;
+  const StopToken& stop_;
+  QuickSolver quick_;
+  Screening screening_;
+  /// Mined positions are screened before they are trimmed to satisfy the constraints.
+  Settings unconstrained_;
+  Screening mining_;
+  Growth growth_;
+  /// Makes the proofs for the grading.
+  solver::Solver solver_;
+  /// Nodes of the current candidate, those of the quick solver not counted.
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace tori::composer

@@ -1,0 +1,126 @@
+#include "composer/run/result_file.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "composer/run/journal.hpp"
+#include "composer/run/problem_line.hpp"
+
+namespace tori::composer {
+namespace {
+
+constexpr std::string_view kResultProgram = "# problems composed by ";
+constexpr std::string_view kResultSettings = "# settings: ";
+constexpr std::string_view kResultCandidates = "# candidates: ";
+constexpr std::string_view kResultProblems = "# problems: ";
+constexpr std::string_view kResultSum = "# sum: ";
+
+std::string problem_lines(const ResultFile& result_file) {
+  std::string text;
+  for (const std::string& line : result_file.lines) text += line + '\n';
+  return text;
+}
+
+/// Reads the next line: the text behind `name`; nullopt if it does not begin with it.
+std::optional<std::string> read_comment(std::istream& in, std::string_view name) {
+  std::string line;
+  if (!std::getline(in, line) || !line.starts_with(name)) return std::nullopt;
+  return line.substr(name.size());
+}
+
+tl::unexpected<std::string> bad_result(std::string reason) {
+  return tl::unexpected(std::move(reason));
+}
+
+std::string two_names(const NamedResultFile& a, const NamedResultFile& b) {
+  return a.name + " and " + b.name;
+}
+
+/// Why two neighbours by range cannot be merged; empty if they can.
+std::string merge_conflict(const NamedResultFile& a, const NamedResultFile& b) {
+  const RunHead head_a{a.result_file.program, a.result_file.settings, {}, {}};
+  const RunHead head_b{b.result_file.program, b.result_file.settings, {}, {}};
+  if (const std::string differs = difference(head_a, head_b); !differs.empty()) {
+    return fmt::format("{} do not go together: {}", two_names(a, b), differs);
+  }
+  const std::uint64_t end = a.result_file.candidates.end;
+  const std::uint64_t first = b.result_file.candidates.first;
+  if (first < end) {
+    return fmt::format("{} both have candidate {}", two_names(a, b), first);
+  }
+  if (first > end) {
+    return fmt::format("candidates {}..{} are missing between {}", end, first, two_names(a, b));
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string to_text(const ResultFile& result_file) {
+  const std::string lines = problem_lines(result_file);
+  return fmt::format("{}{}\n{}{}\n{}{}\n{}{}\n{}{}\n", kResultProgram, result_file.program,
+                     kResultSettings, result_file.settings, kResultCandidates,
+                     to_text(result_file.candidates), kResultProblems, result_file.lines.size(),
+                     kResultSum, fingerprint(lines)) +
+         lines;
+}
+
+tl::expected<ResultFile, std::string> read_result_file(std::istream& in) {
+  ResultFile result_file;
+  const auto program = read_comment(in, kResultProgram);
+  const auto settings = read_comment(in, kResultSettings);
+  const auto candidates = read_comment(in, kResultCandidates);
+  const auto problems = read_comment(in, kResultProblems);
+  const auto sum = read_comment(in, kResultSum);
+  if (!program || !settings || !candidates || !problems || !sum) {
+    return bad_result("its first lines are not those that compose writes");
+  }
+  result_file.program = *program;
+  result_file.settings = *settings;
+  const auto range = range_from_text(*candidates);
+  if (!range || range->end == CandidateRange::kNoEnd) {
+    return bad_result("its range of candidates cannot be read");
+  }
+  result_file.candidates = *range;
+  for (std::string line; std::getline(in, line);) result_file.lines.push_back(line);
+  if (std::to_string(result_file.lines.size()) != *problems ||
+      fingerprint(problem_lines(result_file)) != *sum) {
+    return bad_result("its problems are not those that were written: the file was changed or cut");
+  }
+  return result_file;
+}
+
+tl::expected<ResultFile, std::string> merged(std::vector<NamedResultFile> result_files,
+                                             std::optional<std::uint64_t> count) {
+  std::sort(result_files.begin(), result_files.end(),
+            [](const NamedResultFile& a, const NamedResultFile& b) {
+              return a.result_file.candidates.first < b.result_file.candidates.first;
+            });
+  for (std::size_t i = 1; i < result_files.size(); ++i) {
+    if (std::string reason = merge_conflict(result_files[i - 1], result_files[i]);
+        !reason.empty()) {
+      return bad_result(std::move(reason));
+    }
+  }
+  ResultFile result = result_files.front().result_file;
+  result.lines.clear();
+  result.candidates.end = result_files.back().result_file.candidates.end;
+  std::unordered_set<std::string> seen;
+  for (const NamedResultFile& part : result_files) {
+    for (const std::string& line : part.result_file.lines) {
+      const auto key = read_key(line);
+      if (!key) return bad_result(part.name + ": " + key.error());
+      if (!seen.insert(key->canonical).second) continue;
+      result.lines.push_back(line);
+      if (result.lines.size() != count) continue;
+      result.candidates.end = key->index + 1;
+      return result;
+    }
+  }
+  return result;
+}
+
+}  // namespace tori::composer

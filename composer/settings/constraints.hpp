@@ -1,0 +1,90 @@
+// Constraints on the diagrams of problems.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/piece.hpp"
+#include "rules/setup.hpp"
+
+namespace tori::composer {
+
+/// From `least` to `most`, both included.
+struct Range {
+  int least = 0;
+  int most = 0;
+
+  constexpr bool contains(int number) const { return number >= least && number <= most; }
+  friend constexpr bool operator==(const Range&, const Range&) = default;
+};
+
+/// A set of kinds.
+class KindSet {
+ public:
+  constexpr KindSet() = default;
+  static constexpr KindSet all() {
+    KindSet set;
+    set.bits_ = (1U << kKinds) - 1;
+    return set;
+  }
+
+  constexpr bool has(Kind kind) const { return ((bits_ >> index(kind)) & 1U) != 0; }
+  constexpr void add(Kind kind) { bits_ |= 1U << index(kind); }
+  constexpr void remove(Kind kind) { bits_ &= ~(1U << index(kind)); }
+  friend constexpr bool operator==(KindSet, KindSet) = default;
+
+ private:
+  unsigned bits_ = 0;
+};
+
+/// Whether something must be there, may be there or must not be there.
+enum class Wanted : std::uint8_t { no, maybe, yes };
+
+/// Which side attacks.
+enum class Attacker : std::uint8_t { sente, gote, either };
+
+/// What every problem of a run has to satisfy. Squares and pieces are those of the diagram with
+/// sente attacking; a diagram with gote attacking is turned first.
+struct Constraints {
+  /// All pieces on the board, the phoenixes too.
+  Range on_board{2, 10};
+  /// Pieces in the attacker's hand.
+  Range in_hand{0, 5};
+  /// Kinds that may stand on the board or be in the attacker's hand. The defender's phoenix is
+  /// always allowed.
+  KindSet kinds = KindSet::all();
+  /// Maximum files and ranks of the smallest rectangle around all pieces.
+  int most_files = kBoardSize;
+  int most_ranks = kBoardSize;
+  /// Where the defender's phoenix stands: files 1 to 7, ranks 1 (a) to 7 (g).
+  Range phoenix_files{1, kBoardSize};
+  Range phoenix_ranks{1, kBoardSize};
+  /// Whether the attacker has a phoenix.
+  Wanted attacking_phoenix = Wanted::no;
+  /// Eagles and geese on the board.
+  Wanted promoted = Wanted::maybe;
+  Attacker attacker = Attacker::sente;
+};
+
+/// Pieces on the board.
+int pieces_on_board(const Setup& setup);
+
+/// Pieces in the hand of the side to move.
+int pieces_in_hand(const Setup& setup);
+
+/// The square of the phoenix of the side not to move. REQUIRES: it is on the board.
+Square defending_phoenix(const Setup& setup);
+
+/// Files and ranks of the smallest rectangle around all pieces.
+struct Extent {
+  int files = 0;
+  int ranks = 0;
+};
+Extent extent(const Setup& setup);
+
+/// True if parts satisfy the constraints. A diagram that is still being changed may have too few
+/// pieces: the lower bounds, and that a promoted piece is
+/// wanted, count only if `finished`.
+/// REQUIRES: sente is to move and gote has a phoenix on the board.
+bool fits(const Constraints& constraints, const Setup& setup, bool finished = true);
+
+}  // namespace tori::composer

@@ -1,0 +1,71 @@
+// Random numbers that depend on their counters only.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <Random123/philox.h>
+
+namespace tori::composer {
+
+/// The numbers drawn for one step of one candidate: the same (seed, index, step) gives the same
+/// numbers on every machine, in any order and part of a run.
+///
+/// They are the words of Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2,
+/// 3", 2011). The key is the seed, low word first; the counter is the index, low word first, the
+/// step, and the number of the block of four words, counted from 0.
+class RandomStream {
+ public:
+  RandomStream(std::uint64_t seed, std::uint64_t index, std::uint32_t step)
+      : key_{{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)}},
+        counter_{{static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(index >> 32), step,
+                  0}} {}
+
+  /// The next 32 random bits.
+  std::uint32_t word() {
+    if (next_ == kWords) {
+      const auto block = r123::Philox4x32()(counter_, key_);
+      for (std::size_t i = 0; i < kWords; ++i) words_[i] = block[i];
+      ++counter_[3];
+      next_ = 0;
+    }
+    return words_[next_++];
+  }
+
+  /// A number from 0 to n - 1, each with exactly the same chance. REQUIRES: n > 0.
+  ///
+  /// The upper half of word * n is the number. The products whose lower half is below 2^32 mod n
+  /// would favour some numbers: such a word is thrown away (Lemire, "Fast random
+  /// integer generation in an interval", 2019).
+  int below(int n) {
+    const auto range = static_cast<std::uint32_t>(n);
+    const std::uint32_t surplus = (0U - range) % range;
+    while (true) {
+      const std::uint64_t product = std::uint64_t{word()} * range;
+      if (static_cast<std::uint32_t>(product) >= surplus) return static_cast<int>(product >> 32);
+    }
+  }
+
+  /// A number from `least` to `most`, both included. REQUIRES: least <= most.
+  int between(int least, int most) { return least + below(most - least + 1); }
+
+  /// True with a probability of `percent` in 100.
+  bool chance(int percent) { return below(100) < percent; }
+
+  /// One of the elements of an array or vector. REQUIRES: it is not empty.
+  template <typename Container>
+  const auto& one_of(const Container& choices) {
+    return choices[static_cast<std::size_t>(below(static_cast<int>(choices.size())))];
+  }
+
+ private:
+  static constexpr std::size_t kWords = 4;
+
+  r123::Philox4x32::key_type key_;
+  r123::Philox4x32::ctr_type counter_;
+  std::array<std::uint32_t, kWords> words_{};
+  std::size_t next_ = kWords;
+};
+
+}  // namespace tori::composer

@@ -1,0 +1,155 @@
+#include "composer/settings/settings.hpp"
+
+#include <fmt/format.h>
+
+#include "rules/sfen.hpp"
+
+namespace tori::composer {
+namespace {
+
+std::string text_of(Range range) {
+  return fmt::format("{}..{}", range.least, range.most);
+}
+
+std::string text_of(KindSet kinds) {
+  if (kinds == KindSet::all()) return "all";
+  std::string text;
+  for (int i = 0; i < kKinds; ++i) {
+    if (!kinds.has(kind_at(i)) || kind_at(i) == Kind::phoenix) continue;
+    if (!text.empty()) text += ',';
+    text += sfen_letters(kind_at(i));
+  }
+  return text;
+}
+
+std::string_view text_of(Wanted wanted) {
+  switch (wanted) {
+    case Wanted::no: return "no";
+    case Wanted::maybe: return "maybe";
+    case Wanted::yes: return "yes";
+  }
+  return "";
+}
+
+std::string_view text_of(Attacker attacker) {
+  switch (attacker) {
+    case Attacker::sente: return "sente";
+    case Attacker::gote: return "gote";
+    case Attacker::either: return "either";
+  }
+  return "";
+}
+
+std::string_view text_of(Reading reading) {
+  switch (reading) {
+    case Reading::optional: return "optional";
+    case Reading::mandatory: return "mandatory";
+    case Reading::both: return "both";
+  }
+  return "";
+}
+
+std::string_view text_of(solver::Profile profile) {
+  switch (profile) {
+    case solver::Profile::key_only: return "key-only";
+    case solver::Profile::mainline: return "mainline";
+    case solver::Profile::strict: return "strict";
+    case solver::Profile::full_tree: return "full-tree";
+  }
+  return "";
+}
+
+std::string text_of(const std::array<int, kSources>& weights) {
+  std::string text;
+  for (std::size_t i = 0; i < kSources; ++i) {
+    if (weights[i] == 0) continue;
+    if (!text.empty()) text += ',';
+    text += fmt::format("{}:{}", to_text(static_cast<Source>(i)), weights[i]);
+  }
+  return text;
+}
+
+std::string text_of(const std::vector<Setup>& setups) {
+  if (setups.empty()) return "none";
+  std::string all;
+  for (const Setup& setup : setups) all += to_sfen(setup) + '\n';
+  return fmt::format("{}/{}", setups.size(), fingerprint(all));
+}
+
+/// The names of a theme set are separated by spaces, but settings are too: commas instead.
+std::string text_of(ThemeSet themes) {
+  if (themes.empty()) return "none";
+  std::string text = to_text(themes);
+  for (char& c : text) c = c == ' ' ? ',' : c;
+  return text;
+}
+
+std::string_view yes_or_no(bool value) {
+  return value ? "yes" : "no";
+}
+
+void add_constraints(const Constraints& c, std::vector<SettingText>& texts) {
+  texts.push_back({"board", text_of(c.on_board)});
+  texts.push_back({"hand", text_of(c.in_hand)});
+  texts.push_back({"kinds", text_of(c.kinds)});
+  texts.push_back({"box", fmt::format("{}x{}", c.most_files, c.most_ranks)});
+  texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", text_of(c.phoenix_files),
+                                          text_of(c.phoenix_ranks))});
+  texts.push_back({"attacking-phoenix", std::string(text_of(c.attacking_phoenix))});
+  texts.push_back({"promoted", std::string(text_of(c.promoted))});
+  texts.push_back({"attacker", std::string(text_of(c.attacker))});
+}
+
+}  // namespace
+
+std::string_view to_text(Source source) {
+  switch (source) {
+    case Source::random: return "random";
+    case Source::extend: return "extend";
+    case Source::mutate: return "mutate";
+    case Source::mine: return "mine";
+  }
+  return "";
+}
+
+std::vector<SettingText> to_texts(const Settings& s) {
+  std::vector<SettingText> texts;
+  texts.push_back({"seed", std::to_string(s.seed)});
+  texts.push_back({"plies", text_of(s.plies)});
+  texts.push_back({"source", text_of(s.weights)});
+  texts.push_back({"mined", text_of(s.mined)});
+  // Left out if there are none, as in files from before this setting existed.
+  if (!s.starts.empty()) texts.push_back({"starts", text_of(s.starts)});
+  add_constraints(s.constraints, texts);
+  texts.push_back({"reading", std::string(text_of(s.reading))});
+  texts.push_back({"profile", std::string(text_of(s.profile))});
+  texts.push_back({"leftover", std::string(yes_or_no(s.allow_leftover))});
+  texts.push_back({"first-capture", std::string(yes_or_no(s.allow_first_capture))});
+  texts.push_back({"stars", text_of(s.stars)});
+  texts.push_back({"themes", text_of(s.required_themes)});
+  texts.push_back({"without-themes", text_of(s.excluded_themes)});
+  texts.push_back({"question-nodes", std::to_string(s.effort.question)});
+  texts.push_back({"verify-nodes", std::to_string(s.effort.verification)});
+  texts.push_back({"growth-nodes", std::to_string(s.effort.growth)});
+  return texts;
+}
+
+std::string to_line(const Settings& settings) {
+  std::string line;
+  for (const SettingText& text : to_texts(settings)) {
+    if (!line.empty()) line += ' ';
+    line += text.name + '=' + text.value;
+  }
+  return line;
+}
+
+std::string fingerprint(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char c : text) {
+    hash ^= static_cast<unsigned char>(c);
+    hash *= 0x100000001B3U;
+  }
+  return fmt::format("{:016x}", hash);
+}
+
+}  // namespace tori::composer

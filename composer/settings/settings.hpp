@@ -1,0 +1,94 @@
+// Everything that the result of a composer run depends on.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "composer/settings/constraints.hpp"
+#include "composer/settings/themes.hpp"
+#include "rules/setup.hpp"
+#include "solver/verify/verification.hpp"
+
+namespace tori::composer {
+
+/// Where a candidate comes from.
+enum class Source : std::uint8_t {
+  /// A random diagram.
+  random,
+  /// A short problem found at random, extended backwards.
+  extend,
+  /// A near miss or a problem found at random, changed slightly.
+  mutate,
+  /// A position from a file.
+  mine,
+};
+inline constexpr std::size_t kSources = 4;
+
+/// "random", "extend", "mutate", "mine".
+std::string_view to_text(Source source);
+
+/// The readings of the promotion rule under which problems have to be sound.
+enum class Reading : std::uint8_t { optional, mandatory, both };
+
+/// The reading under which positions are tested first, and under which they are written.
+constexpr Promotion first_reading(Reading reading) {
+  return reading == Reading::mandatory ? Promotion::mandatory : Promotion::optional;
+}
+
+/// Limits, in nodes.
+struct Effort {
+  /// For each question to the quick solver.
+  std::uint64_t question = 1000;
+  /// For each verification.
+  std::uint64_t verification = 100'000;
+  /// For all questions to the quick solver about one candidate of `extend` or `mutate`.
+  std::uint64_t growth = 20'000'000;
+
+  friend bool operator==(const Effort&, const Effort&) = default;
+};
+
+/// The settings of a run.
+struct Settings {
+  std::uint64_t seed = 1;
+  /// Lengths in plies, odd numbers.
+  Range plies{3, 9};
+  Constraints constraints;
+  /// How often each source is drawn, in the order of `Source`.
+  std::array<int, kSources> weights{1, 0, 0, 0};
+  /// The positions of `mine`, sente to move.
+  std::vector<Setup> mined;
+  /// Problems that `extend` begins with, sente to move; random ones if empty.
+  std::vector<Setup> starts;
+  Reading reading = Reading::both;
+  solver::Profile profile = solver::Profile::mainline;
+  bool allow_leftover = false;
+  bool allow_first_capture = false;
+  Range stars{1, 5};
+  ThemeSet required_themes;
+  ThemeSet excluded_themes;
+  Effort effort;
+};
+
+/// One setting as text.
+struct SettingText {
+  std::string name;
+  std::string value;
+  friend bool operator==(const SettingText&, const SettingText&) = default;
+};
+
+/// Every setting as text, in a fixed order (`starts` only if there are any). Two runs of the same
+/// program with the same texts find the same problems. Positions from files are given as their
+/// number and a hash.
+std::vector<SettingText> to_texts(const Settings& settings);
+
+/// "seed=1 plies=3..9 ...", on one line.
+std::string to_line(const Settings& settings);
+
+/// FNV-1a of a text in 64 bits, as 16 hexadecimal digits.
+std::string fingerprint(std::string_view text);
+
+}  // namespace tori::composer

@@ -1,0 +1,40 @@
+// A request to end work early.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+#include "solver/core/limits.hpp"
+
+namespace tori::composer {
+
+/// Raised by the owner of the work or through a flag from outside; never taken back. Any thread may
+/// raise and read it.
+class StopToken {
+ public:
+  /// `outside`: a flag of the caller that raises the token too; null: none.
+  /// REQUIRES: `outside` outlives the token.
+  explicit StopToken(const std::atomic<bool>* outside = nullptr) : outside_(outside) {}
+  StopToken(const StopToken&) = delete;
+  StopToken& operator=(const StopToken&) = delete;
+
+  void raise() { raised_ = true; }
+  bool is_raised() const { return raised_ || (outside_ != nullptr && *outside_); }
+
+  /// Limits of `nodes` positions that also interrupt once the token is raised.
+  /// REQUIRES: the token outlives the limits.
+  solver::Limits within(std::uint64_t nodes) const {
+    solver::Limits limits;
+    limits.nodes = nodes;
+    limits.poll = [this](const solver::Progress&) {
+      return is_raised() ? std::optional(solver::Limit::interrupt) : std::nullopt;
+    };
+    return limits;
+  }
+
+ private:
+  const std::atomic<bool>* outside_;
+  std::atomic<bool> raised_ = false;
+};
+
+}  // namespace tori::composer

@@ -1,0 +1,149 @@
+#include "composer/sources/growth.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "composer/sources/candidates.hpp"
+#include "composer/sources/mutation.hpp"
+#include "composer/sources/retraction.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::composer {
+namespace {
+
+/// Length in plies of the random problems that extensions begin with, at most: short ones are quick
+/// to find.
+constexpr int kLongestStart = 7;
+/// Steps aside in a row after which an extension starts again, and changes tried for each step.
+constexpr int kStepsAside = 30;
+constexpr int kChanges = 100;
+/// Changes tried to turn a near miss into a problem; the most steps aside from a problem.
+constexpr int kRepairs = 40;
+constexpr int kStepsAway = 4;
+
+/// True for a mate of the right length that is no problem yet.
+bool is_near_miss(RejectReason reason) {
+  return reason == RejectReason::cook || reason == RejectReason::equal_defence ||
+         reason == RejectReason::leftover || reason == RejectReason::futile_drops ||
+         reason == RejectReason::capture;
+}
+
+}  // namespace
+
+bool Growth::spent() const {
+  return quick_.nodes() >= end_ || stop_.is_raised();
+}
+
+std::optional<Draft> Growth::start(Range plies, RandomStream& random) {
+  while (!spent()) {
+    const Setup setup = random_candidate(settings_.constraints, random);
+    const Screened screened = screening_.look_at(setup, plies);
+    if (screened.passed()) return Draft{trimmer_.trim(setup, screened.plies), screened.plies};
+  }
+  return std::nullopt;
+}
+
+/// One of the given problems, of at most `most` plies; nullopt if there is none.
+std::optional<Draft> Growth::given_start(int most, RandomStream& random) {
+  std::vector<std::size_t> left(settings_.starts.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  while (!left.empty() && !spent()) {
+    std::swap(left[static_cast<std::size_t>(random.below(static_cast<int>(left.size())))],
+              left.back());
+    const Setup& setup = settings_.starts[left.back()];
+    left.pop_back();
+    const Screened screened = screening_.look_at(setup, {1, most});
+    if (screened.passed()) return Draft{setup, screened.plies};
+  }
+  return std::nullopt;
+}
+
+/// A problem two plies longer that leads to this one.
+std::optional<Draft> Growth::step_back(const Draft& draft, RandomStream& random) {
+  std::vector<Retraction> found = retractions(draft.setup);
+  for (std::size_t i = found.size(); i > 1; --i) {
+    std::swap(found[i - 1], found[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+  }
+  for (const Retraction& retraction : found) {
+    if (spent()) break;
+    const int plies = draft.plies + 2;
+    if (!screening_.look_at(retraction.setup, retraction.check, plies).passed()) continue;
+    return Draft{trimmer_.trim(retraction.setup, plies), plies};
+  }
+  return std::nullopt;
+}
+
+/// Another problem, as long or two plies longer, that differs slightly.
+std::optional<Draft> Growth::step_aside(const Draft& draft, int tries, RandomStream& random) {
+  for (int i = 0; i < tries && !spent(); ++i) {
+    const Setup changed = mutated(draft.setup, settings_.constraints, random);
+    const Range plies{draft.plies, std::min(draft.plies + 2, settings_.plies.most)};
+    const Screened screened = screening_.look_at(changed, plies);
+    if (!screened.passed()) continue;
+    const Setup trimmed = trimmer_.trim(changed, screened.plies);
+    if (seen_.insert(to_sfen(trimmed)).second) return Draft{trimmed, screened.plies};
+  }
+  return std::nullopt;
+}
+
+std::optional<Draft> Growth::extend(RandomStream& random) {
+  end_ = quick_.nodes() + settings_.effort.growth;
+  seen_.clear();
+  const Range wanted = settings_.plies;
+  const int target = wanted.least + 2 * random.below((wanted.most - wanted.least) / 2 + 1);
+  const Range first{std::min(target, 5), std::min(target, kLongestStart)};
+  std::optional<Draft> best;
+  while (!spent()) {
+    std::optional<Draft> draft =
+        settings_.starts.empty() ? start(first, random) : given_start(target - 2, random);
+    if (!draft) break;
+    for (int aside = 0; draft && aside < kStepsAside; ++aside) {
+      if (!best || draft->plies > best->plies) best = draft;
+      if (draft->plies >= target) return draft;
+      if (auto longer = step_back(*draft, random)) {
+        draft = longer;
+        aside = 0;
+        continue;
+      }
+      const int before = draft->plies;
+      draft = step_aside(*draft, kChanges, random);
+      if (draft && draft->plies > before) aside = 0;
+    }
+  }
+  if (!best || best->plies < wanted.least) return std::nullopt;
+  return best;
+}
+
+std::optional<Draft> Growth::repair(const Setup& near_miss, RandomStream& random) {
+  for (int i = 0; i < kRepairs && !spent(); ++i) {
+    const Setup changed = mutated(near_miss, settings_.constraints, random);
+    const Screened screened = screening_.look_at(changed, settings_.plies);
+    if (screened.passed()) return Draft{trimmer_.trim(changed, screened.plies), screened.plies};
+  }
+  return std::nullopt;
+}
+
+std::optional<Draft> Growth::mutate(RandomStream& random) {
+  end_ = quick_.nodes() + settings_.effort.growth;
+  seen_.clear();
+  while (!spent()) {
+    const Setup setup = random_candidate(settings_.constraints, random);
+    const Screened screened = screening_.look_at(setup, settings_.plies);
+    std::optional<Draft> found;
+    if (screened.passed()) {
+      found = Draft{trimmer_.trim(setup, screened.plies), screened.plies};
+      for (int steps = random.between(1, kStepsAway); found && steps > 0; --steps) {
+        found = step_aside(*found, kChanges, random);
+      }
+    } else if (is_near_miss(*screened.rejected)) {
+      found = repair(setup, random);
+    }
+    if (found) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tori::composer

@@ -1,0 +1,62 @@
+// Problems made from other problems.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "composer/gates/screening.hpp"
+#include "composer/gates/trimming.hpp"
+#include "composer/settings/random_stream.hpp"
+
+namespace tori::composer {
+
+/// A candidate that has passed the screening: trimmed parts with sente to move, and their length.
+struct Draft {
+  Setup setup;
+  int plies = 0;
+};
+
+/// Extends and changes problems. Starts from a random diagram of the candidate itself or from a
+/// problem of the settings, so results depend on the random stream and the settings only.
+class Growth {
+ public:
+  /// All must outlive it. Once `stop` is raised calls end soon, and their results do not count.
+  Growth(const Settings& settings, QuickSolver& quick, Screening& screening, const StopToken& stop)
+      : settings_(settings),
+        quick_(quick),
+        screening_(screening),
+        trimmer_(screening),
+        stop_(stop) {}
+
+  /// Draws a target length, then extends a short random problem, or one of the settings' `starts`
+  /// that is shorter than the target, backwards; a problem that cannot be extended is changed
+  /// slightly. Ends at the target length, or when the nodes of the settings are spent: then the
+  /// longest problem so far counts. nullopt if it is shorter than the wanted lengths.
+  std::optional<Draft> extend(RandomStream& random);
+
+  /// A near miss found at random, changed until it is a problem, or a random problem, changed into
+  /// another one. nullopt if the nodes of the settings are spent first.
+  std::optional<Draft> mutate(RandomStream& random);
+
+ private:
+  std::optional<Draft> start(Range plies, RandomStream& random);
+  std::optional<Draft> given_start(int most, RandomStream& random);
+  std::optional<Draft> step_back(const Draft& draft, RandomStream& random);
+  std::optional<Draft> step_aside(const Draft& draft, int tries, RandomStream& random);
+  std::optional<Draft> repair(const Setup& near_miss, RandomStream& random);
+  bool spent() const;
+
+  const Settings& settings_;
+  QuickSolver& quick_;
+  Screening& screening_;
+  Trimmer trimmer_;
+  const StopToken& stop_;
+  /// The node count of the quick solver at which the candidate has to end.
+  std::uint64_t end_ = 0;
+  /// SFEN of the drafts that `step_aside` has made.
+  std::set<std::string> seen_;
+};
+
+}  // namespace tori::composer

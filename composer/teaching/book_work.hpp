@@ -1,0 +1,57 @@
+// Completes a problem for a book: what has to be printed or played is solved.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "problems/trainer/lesson.hpp"
+#include "solver/solve/solve.hpp"
+#include "solver/verify/problem_context.hpp"
+
+namespace tori::composer {
+
+/// How problems are completed.
+struct TeachingSettings {
+  /// Every check a student may try needs an answer: the book is a page on which problems are
+  /// played.
+  bool playable = false;
+  /// Other defences for each solution, at most. Only if not `playable`.
+  int variations = 0;
+  /// Keep to the solutions that the problems state. Only if not `playable`.
+  bool no_solve = false;
+  /// The limit for each problem that has to be solved.
+  std::uint64_t max_nodes = 2'000'000;
+};
+
+/// A completed problem.
+struct BookEntry {
+  /// nullopt if the problem is left out of the book.
+  std::optional<trainer::Lesson> lesson;
+  /// Sentences about the problem.
+  std::vector<std::string> notes{};
+  /// A limit left a question open.
+  bool unknown = false;
+};
+
+/// Works on one problem after another. Tables are allocated when they are first needed, which
+/// throws std::bad_alloc if there is no memory. An entry does not depend on the problems before it.
+class BookWorker {
+ public:
+  explicit BookWorker(const TeachingSettings& settings) : settings_(settings) {}
+
+  BookEntry complete(problems::Problem problem);
+
+ private:
+  void solve(BookEntry& entry);
+  void judge(BookEntry& entry);
+  solver::Limits limits() const;
+
+  TeachingSettings settings_;
+  std::unique_ptr<solver::Solver> solver_;
+  std::unique_ptr<solver::ProblemContext> context_;
+};
+
+}  // namespace tori::composer

@@ -1,0 +1,249 @@
+#include "composer/teaching/lesson_tree.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "rules/movegen.hpp"
+#include "solver/core/usi_order.hpp"
+#include "solver/proof/proof_tree.hpp"
+#include "solver/verify/solution_lines.hpp"
+
+namespace tori::composer {
+namespace {
+
+using solver::Branch;
+using solver::Budget;
+using solver::MateLength;
+using solver::MoveClass;
+using solver::Opened;
+using solver::ProofTree;
+using solver::ProofVertex;
+using solver::Verdict;
+using trainer::JudgedCheck;
+using trainer::Judgement;
+using trainer::LessonNode;
+
+/// The most positions searched to judge one check that is not right.
+constexpr std::uint64_t kNodesPerCheck = 100'000;
+
+/// Builds the nodes of one lesson, those nearest to the root first.
+class LessonBuilder {
+ public:
+  /// `budget` pays for right moves, `others` for all other checks.
+  LessonBuilder(solver::ProblemContext& context, ProofTree& proof, Budget& budget, Budget& others)
+      : context_(context), proof_(proof), budget_(budget), others_(others) {}
+
+  /// False if the budget ended first.
+  bool run() {
+    reach(ProofTree::root());
+    for (std::size_t i = 0; i < vertices_.size(); ++i) {
+      auto node = judge(vertices_[i]);
+      if (!node) return false;
+      nodes_.push_back(std::move(*node));
+    }
+    return true;
+  }
+
+  std::vector<LessonNode>& nodes() { return nodes_; }
+  int open() const { return open_; }
+
+ private:
+  std::size_t reach(ProofVertex vertex) {
+    const auto [entry, is_new] = places_.try_emplace(vertex, vertices_.size());
+    if (is_new) vertices_.push_back(vertex);
+    return entry->second;
+  }
+
+  std::optional<LessonNode> judge(ProofVertex vertex) {
+    if (!proof_.open(vertex, Opened::all, budget_)) return std::nullopt;
+    LessonNode node;
+    node.plies = proof_.node(vertex).length.plies();
+    Position position = proof_.position(vertex);
+    const std::vector<Branch> right = proof_.branches(vertex);
+    std::optional<Move> solution;
+    for (const Move move : solver::in_usi_order(check_moves(position))) {
+      const auto branch = std::find_if(right.begin(), right.end(),
+                                       [move](const Branch& b) { return b.move.move == move; });
+      if (branch == right.end()) {
+        node.checks.push_back(judge_other(position, move, MateLength(node.plies).after(1)));
+      } else {
+        auto check = follow(*branch);
+        if (!check) return std::nullopt;
+        if (branch->move.kind == MoveClass::solution) solution = move;
+        node.checks.push_back(std::move(*check));
+      }
+      if (budget_.limit()) return std::nullopt;
+    }
+    std::sort(node.checks.begin(), node.checks.end(),
+              [](const auto& a, const auto& b) { return a.move.bits() < b.move.bits(); });
+    const auto chosen =
+        std::find_if(node.checks.begin(), node.checks.end(),
+                     [&solution](const JudgedCheck& check) { return check.move == solution; });
+    node.solution = static_cast<std::size_t>(chosen - node.checks.begin());
+    return node;
+  }
+
+  /// A right check with its defences; nullopt if the budget ended.
+  std::optional<JudgedCheck> follow(const Branch& right) {
+    JudgedCheck check{right.move.move, Judgement::right};
+    if (!proof_.open(right.target, Opened::all, budget_)) return std::nullopt;
+    std::vector<Branch> defences = proof_.branches(right.target);
+    std::stable_sort(defences.begin(), defences.end(), [this](const Branch& a, const Branch& b) {
+      const auto& left = proof_.node(a.target);
+      const auto& other = proof_.node(b.target);
+      if (left.length != other.length) return left.length > other.length;
+      return left.on_main_line && !other.on_main_line;
+    });
+    std::vector<Branch> taken;
+    for (const Branch& defence : defences) {
+      const auto alike = is_like_one_of(taken, defence);
+      if (!alike) return std::nullopt;
+      if (*alike) continue;
+      taken.push_back(defence);
+      check.replies.push_back({defence.move.move, reach(defence.target)});
+    }
+    return check;
+  }
+
+  /// Whether `taken` has a drop on the same square with the same answers; nullopt if the budget
+  /// ended.
+  std::optional<bool> is_like_one_of(const std::vector<Branch>& taken, const Branch& drop) {
+    if (!drop.move.move.is_drop()) return false;
+    for (const Branch& other : taken) {
+      const bool same_place = other.move.move.is_drop() &&
+                              other.move.move.to() == drop.move.move.to() &&
+                              proof_.node(other.target).length == proof_.node(drop.target).length;
+      if (!same_place) continue;
+      if (!proof_.open(other.target, Opened::all, budget_)) return std::nullopt;
+      if (!proof_.open(drop.target, Opened::all, budget_)) return std::nullopt;
+      if (answers(other.target) == answers(drop.target)) return true;
+    }
+    return false;
+  }
+
+  std::vector<Move> answers(ProofVertex vertex) const {
+    std::vector<Move> moves;
+    for (const Branch& branch : proof_.branches(vertex)) moves.push_back(branch.move.move);
+    return moves;
+  }
+
+  /// Judges a check that leaves no mate within `not_within`.
+  JudgedCheck judge_other(Position& position, Move move, MateLength not_within) {
+    JudgedCheck check{move};
+    others_.begin_stage(kNodesPerCheck);
+    const Undo undo = position.play(move);
+    const Verdict verdict = context_.strict().any_length(position, false, others_);
+    if (verdict.kind() == Verdict::Kind::no_mate) {
+      check.judgement = Judgement::escapes;
+      check.answer = refutation(position);
+    } else if (verdict.is_mate()) {
+      check.judgement = Judgement::longer;
+      add_length(position, not_within, check);
+    } else {
+      ++open_;
+    }
+    position.take_back(move, undo);
+    others_.end_stages();
+    return check;
+  }
+
+  /// Of the defences that leave no mate, the one that leaves the fewest checks; `Move::none()` if
+  /// none was found.
+  Move refutation(Position& position) {
+    std::vector<std::tuple<std::size_t, bool, Move>> replies;
+    for (const Move reply : solver::in_usi_order(evasions(position))) {
+      const Undo undo = position.play(reply);
+      replies.emplace_back(count_check_moves(position), reply.is_drop(), reply);
+      position.take_back(reply, undo);
+    }
+    std::stable_sort(replies.begin(), replies.end(), [](const auto& a, const auto& b) {
+      return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
+    });
+    for (const auto& [checks, drop, reply] : replies) {
+      const Undo undo = position.play(reply);
+      const Verdict verdict = context_.strict().any_length(position, true, others_);
+      position.take_back(reply, undo);
+      if (verdict.kind() == Verdict::Kind::no_mate) return reply;
+    }
+    return Move::none();
+  }
+
+  /// Fills in length and longest defence of a mate that takes more than `not_within`, as far as the
+  /// stage of the budget lasts.
+  void add_length(Position& position, MateLength not_within, JudgedCheck& check) {
+    MateLength length = not_within;
+    std::optional<bool> mated = false;
+    while (mated == false) {
+      length = length.after(-2);
+      mated = context_.game().mates_within(position, false, length, others_);
+    }
+    if (!mated) return;
+    check.plies = length.after(-1).plies();
+    const auto squares = context_.game().drop_squares(position, length, others_);
+    if (!squares) return;
+    for (const Move reply : solver::in_usi_order(evasions(position, *squares))) {
+      const Undo undo = position.play(reply);
+      const auto mates = context_.game().mates_within(position, true, length.after(3), others_);
+      position.take_back(reply, undo);
+      if (!mates) return;
+      if (!*mates) {
+        check.answer = reply;
+        return;
+      }
+    }
+  }
+
+  solver::ProblemContext& context_;
+  ProofTree& proof_;
+  Budget& budget_;
+  Budget& others_;
+  std::unordered_map<ProofVertex, std::size_t> places_;
+  std::vector<ProofVertex> vertices_;
+  std::vector<LessonNode> nodes_;
+  int open_ = 0;
+};
+
+/// True if the line is one of the main lines; then the proof contains it.
+bool is_main_line(solver::MainLines& lines, const std::vector<Move>& line) {
+  ProofVertex vertex = ProofTree::root();
+  for (const Move move : line) {
+    const auto moves = lines.moves(vertex);
+    if (!moves) return false;
+    const auto branch = std::find_if(moves->begin(), moves->end(),
+                                     [move](const Branch& b) { return b.move.move == move; });
+    if (branch == moves->end()) return false;
+    vertex = branch->target;
+  }
+  return !line.empty() && lines.proof().node(vertex).length == MateLength(0);
+}
+
+}  // namespace
+
+LessonTree judge_checks(solver::ProblemContext& context, const Position& position,
+                        const std::vector<Move>& stated, const solver::Limits& limits) {
+  context.begin(solver::JudgedGame::conventional);
+  Budget budget(limits);
+  Position board = position;
+  LessonTree result;
+  result.verdict = context.strict().shortest(board, true, budget);
+  if (!result.verdict.is_mate() || !result.verdict.exact()) return result;
+  const MateLength strict = result.verdict.length();
+  const bool stands = context.mates().confirm(board, true, strict, budget);
+  const auto length = context.length_in_game(board, true, strict, budget);
+  if (!stands || !length) return result;
+  ProofTree proof(context.game(), position, true, *length, context.tree_bytes());
+  solver::MainLines lines(proof, budget);
+  result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
+  if (budget.limit()) return result;
+  proof.set_main_line(result.line);
+  Budget others(limits);
+  LessonBuilder builder(context, proof, budget, others);
+  if (!builder.run()) return result;
+  result.nodes = std::move(builder.nodes());
+  result.open = builder.open();
+  return result;
+}
+
+}  // namespace tori::composer

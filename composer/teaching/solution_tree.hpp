@@ -1,0 +1,18 @@
+// The whole solution of a problem as one line of text.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "solver/proof/proof_tree.hpp"
+
+namespace tori::composer {
+
+/// Bytes of the longest text.
+inline constexpr std::size_t kLongestSolutionTree = std::size_t{64} << 10;
+
+/// The tree of a proof (docs/formats.md, "Solution trees"); empty if it is longer than
+/// kLongestSolutionTree. REQUIRES: the proof was grown without bounds.
+std::string solution_tree(const solver::ProofTree& proof);
+
+}  // namespace tori::composer

@@ -1,0 +1,148 @@
+#include "problems/formats/epd.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "problems/text/plain_text.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Nothing when all went well, else the sentence.
+using Fault = std::optional<std::string>;
+
+/// Far above the longest mate known, far below overflow of the plies.
+constexpr int kMostMoves = 9999;
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_name_character(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Takes one `name operands` off the text, the ';' too.
+tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
+  const auto name_end = std::find_if_not(text.begin(), text.end(), is_name_character);
+  const std::string name(text.begin(), name_end);
+  const bool ends = name_end == text.end() || *name_end == ';' || *name_end == ' ' ||
+                    *name_end == '\t' || *name_end == '"';
+  if (name.empty() || !is_letter(name[0]) || !ends) {
+    const std::string_view word =
+        text.substr(0, std::max<std::size_t>(1, text.find_first_of(" ;\t")));
+    return tl::make_unexpected(shown(word) + " is not the name of an opcode");
+  }
+  text.remove_prefix(name.size());
+  bool quoted = false;
+  std::size_t end = 0;
+  for (; end < text.size() && (quoted || text[end] != ';'); ++end) {
+    if (text[end] == '"') quoted = !quoted;
+  }
+  if (quoted) return tl::make_unexpected(name + ": the double quote is never closed");
+  Opcode opcode{name, std::string(trimmed(text.substr(0, end)))};
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return opcode;
+}
+
+Fault read_id(const std::string& operands, std::string& id) {
+  const auto quotes = std::count(operands.begin(), operands.end(), '"');
+  if (operands.empty()) return "id: the name is missing";
+  if (quotes == 0) {
+    id = operands;
+    return std::nullopt;
+  }
+  if (quotes != 2 || operands.front() != '"' || operands.back() != '"') {
+    return "id: " + shown(operands) + " is not one name, in double quotes or without any";
+  }
+  id = operands.substr(1, operands.size() - 2);
+  return std::nullopt;
+}
+
+Fault read_count(const std::string& operands, std::optional<int>& moves) {
+  int value = 0;
+  const char* end = operands.data() + operands.size();
+  const auto [stop, error] = std::from_chars(operands.data(), end, value);
+  if (error != std::errc{} || stop != end || value < 1 || value > kMostMoves) {
+    return "dm: " + shown(operands) + " is not a number of moves from 1 to " +
+           std::to_string(kMostMoves);
+  }
+  moves = value;
+  return std::nullopt;
+}
+
+Fault read_moves(const Opcode& opcode, std::vector<Move>& moves) {
+  std::string_view rest = opcode.operands;
+  while (!rest.empty()) {
+    const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
+    const std::optional<Move> move = parse_move(word);
+    if (!move) return opcode.name + ": " + shown(word) + " is not a move in USI or UCI";
+    moves.push_back(*move);
+    rest = trimmed(rest.substr(word.size()));
+  }
+  if (moves.empty()) return opcode.name + ": the moves are missing";
+  return std::nullopt;
+}
+
+/// A word and what it stands for.
+template <typename Value>
+struct Choice {
+  std::string_view word;
+  Value meaning;
+};
+
+/// Reads one of two words.
+template <typename Value>
+Fault read_choice(const Opcode& opcode, Choice<Value> a, Choice<Value> b,
+                  std::optional<Value>& value) {
+  if (opcode.operands != a.word && opcode.operands != b.word) {
+    return opcode.name + ": " + shown(opcode.operands) + " is neither \"" + std::string(a.word) +
+           "\" nor \"" + std::string(b.word) + "\"";
+  }
+  value = opcode.operands == a.word ? a.meaning : b.meaning;
+  return std::nullopt;
+}
+
+Fault read_hand(const Opcode& opcode, OpcodeValues& values) {
+  return read_choice<DefenderHand>(opcode, {"given", DefenderHand::given},
+                                   {"rest", DefenderHand::rest}, values.defender_hand);
+}
+
+Fault read_promotion(const Opcode& opcode, OpcodeValues& values) {
+  return read_choice<Promotion>(opcode, {"optional", Promotion::optional},
+                                {"mandatory", Promotion::mandatory}, values.promotion);
+}
+
+Fault apply(Opcode opcode, OpcodeValues& values) {
+  if (opcode.name == "id") return read_id(opcode.operands, values.id);
+  if (opcode.name == "dm") return read_count(opcode.operands, values.claim.attacker_moves);
+  if (opcode.name == "pv") return read_moves(opcode, values.claim.line);
+  if (opcode.name == "bm") return read_moves(opcode, values.claim.first_moves);
+  if (opcode.name == "hand") return read_hand(opcode, values);
+  if (opcode.name == "promotion") return read_promotion(opcode, values);
+  values.others.push_back(std::move(opcode));
+  return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text) {
+  OpcodeValues values;
+  std::set<std::string> seen;
+  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+    if (text.front() == ';') {
+      text.remove_prefix(1);
+      continue;
+    }
+    tl::expected<Opcode, std::string> opcode = take_opcode(text);
+    if (!opcode) return tl::make_unexpected(opcode.error());
+    if (!seen.insert(opcode->name).second) {
+      return tl::make_unexpected(opcode->name + ": the opcode stands twice on the line");
+    }
+    if (Fault fault = apply(std::move(*opcode), values)) return tl::make_unexpected(*fault);
+  }
+  return values;
+}
+
+}  // namespace tori::problems

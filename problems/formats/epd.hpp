@@ -1,0 +1,29 @@
+// The opcodes that may follow a position on its line (docs/formats.md, "Problem files").
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "problems/core/problem.hpp"
+#include "problems/formats/problem_file.hpp"
+
+namespace tori::problems {
+
+/// What the opcodes of one line say.
+struct OpcodeValues {
+  std::string id;
+  Claim claim;
+  std::optional<DefenderHand> defender_hand;
+  std::optional<Promotion> promotion;
+  std::vector<Opcode> others;
+};
+
+/// Reads `name operands; name operands; ...`; the last ';' may be missing. The error is one
+/// sentence that names the opcode at fault.
+tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text);
+
+}  // namespace tori::problems

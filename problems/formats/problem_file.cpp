@@ -1,0 +1,153 @@
+#include "problems/formats/problem_file.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "problems/formats/diagram.hpp"
+#include "problems/formats/epd.hpp"
+#include "problems/text/plain_text.hpp"
+#include "rules/setup.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Lines a diagram may have; one that nothing ends must not fill the memory.
+constexpr std::size_t kLongestDiagram = 24;
+
+std::string too_long_text() {
+  return "the line is longer than " + std::to_string(kLongestLine) + " bytes";
+}
+
+/// Where a problem stands.
+struct Place {
+  std::string source;
+  std::size_t line_number = 0;
+};
+
+Entry bad_input(Place place, std::string text) {
+  return tl::make_unexpected(BadInput{std::move(place.source), place.line_number, std::move(text)});
+}
+
+/// Builds the position and puts everything together.
+Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOptions& options) {
+  if (values.defender_hand.value_or(options.defender_hand) == DefenderHand::rest) {
+    setup = with_rest_of_box(setup);
+  }
+  auto position = build(setup, values.promotion.value_or(options.promotion));
+  if (!position) return bad_input(std::move(place), to_text(position.error()));
+  return Problem{
+      std::move(place.source),      place.line_number,       std::move(values.id),    *position,
+      values.promotion.has_value(), std::move(values.claim), std::move(values.others)};
+}
+
+/// A blank line or a comment in plain text.
+bool says_nothing(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.empty() || (text.front() == '#' && !fault_of_text(line));
+}
+
+bool ends_reading(LineStatus status) {
+  return status != LineStatus::text && status != LineStatus::too_long;
+}
+
+/// True for a line that ends a diagram by not belonging to it: one that says nothing, or whose
+/// first word could be the board of a position text.
+bool is_outside_diagrams(std::string_view line) {
+  if (says_nothing(line)) return true;
+  const std::string_view text = trimmed(line);
+  return !begins_diagram(text) &&
+         text.substr(0, text.find(' ')).find('/') != std::string_view::npos;
+}
+
+}  // namespace
+
+ProblemReader::ProblemReader(std::istream& in, std::string source, ReadOptions options)
+    : lines_(in), source_(std::move(source)), options_(options) {}
+
+std::optional<Entry> ProblemReader::next() {
+  while (!done_) {
+    Line line = next_line();
+    if (ends_reading(line.status)) return stop(line);
+    if (line.status == LineStatus::text && says_nothing(line.text)) continue;
+    any_ = true;
+    if (line.status == LineStatus::too_long) return bad(line.number, too_long_text());
+    if (begins_diagram(line.text)) return read_block(std::move(line));
+    return parse_problem(line.text, source_, line.number, options_);
+  }
+  return std::nullopt;
+}
+
+Line ProblemReader::next_line() {
+  if (!pending_) return lines_.next();
+  return std::exchange(pending_, std::nullopt).value();
+}
+
+/// Reads a diagram: up to the line that ends one, or before a line that cannot be in one. Whatever
+/// is wrong, the whole of it is one entry.
+std::optional<Entry> ProblemReader::read_block(Line line) {
+  const std::size_t first = line.number;
+  std::vector<std::string> block;
+  std::optional<BadInput> trouble;
+  for (;;) {
+    std::optional<std::string> fault = fault_of_text(line.text);
+    if (line.status == LineStatus::too_long) fault = too_long_text();
+    if (fault && !trouble) trouble = BadInput{source_, line.number, std::move(*fault)};
+    const bool last = ends_diagram(line.text);
+    if (block.size() <= kLongestDiagram) block.push_back(std::move(line.text));
+    if (last) break;
+    line = next_line();
+    if (line.status == LineStatus::zero_byte || line.status == LineStatus::unreadable) {
+      return stop(line);
+    }
+    if (line.status == LineStatus::too_long) continue;
+    if (line.status == LineStatus::end || is_outside_diagrams(line.text)) {
+      pending_ = std::move(line);
+      break;
+    }
+  }
+  if (trouble) return tl::make_unexpected(std::move(*trouble));
+  return diagram_entry(block, first);
+}
+
+/// The entry for the lines of a whole diagram.
+Entry ProblemReader::diagram_entry(const std::vector<std::string>& block, std::size_t first) const {
+  if (block.size() > kLongestDiagram) {
+    return bad(first, "the diagram has more than " + std::to_string(kLongestDiagram) + " lines");
+  }
+  const auto setup = read_diagram(block);
+  if (!setup) return bad(first + setup.error().line, setup.error().text);
+  return make_problem(*setup, {}, {source_, first}, options_);
+}
+
+Entry ProblemReader::bad(std::size_t line_number, std::string text) const {
+  return bad_input({source_, line_number}, std::move(text));
+}
+
+/// The last entry, for what ends the reading; nothing at the plain end of a file that had entries.
+std::optional<Entry> ProblemReader::stop(const Line& line) {
+  done_ = true;
+  if (line.status == LineStatus::zero_byte) {
+    return bad(line.number, "not a text file: it holds a zero byte");
+  }
+  if (line.status == LineStatus::unreadable) {
+    return bad(line.number == 1 ? 0 : line.number, "reading failed (is this a directory?)");
+  }
+  if (any_) return std::nullopt;
+  return bad(0, "there is no position in this file");
+}
+
+Entry parse_problem(std::string_view text, std::string source, std::size_t line_number,
+                    const ReadOptions& options) {
+  Place place{std::move(source), line_number};
+  if (text.size() > kLongestLine) return bad_input(std::move(place), too_long_text());
+  if (auto fault = fault_of_text(text)) return bad_input(std::move(place), std::move(*fault));
+  // No position text holds these, so "... b - 1;" ends where a reader expects it.
+  const auto parsed = read_setup(text.substr(0, text.find_first_of(";\"")));
+  if (!parsed) return bad_input(std::move(place), parsed.error().text);
+  auto values = read_opcodes(text.substr(parsed->length));
+  if (!values) return bad_input(std::move(place), std::move(values.error()));
+  return make_problem(parsed->setup, std::move(*values), std::move(place), options);
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,221 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "problems/formats/diagram.hpp"
+#include "problems/formats/diagram_words.hpp"
+#include "problems/text/plain_text.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Nothing when all went well, else the sentence.
+using Fault = std::optional<std::string>;
+
+constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
+
+/// Takes a word off the front of the text if it stands there; ASCII letters of either case match.
+bool take(std::string_view& text, std::string_view word) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  const auto same = [&](char a, char b) { return lower(a) == lower(b); };
+  if (text.size() < word.size() || !std::equal(word.begin(), word.end(), text.begin(), same)) {
+    return false;
+  }
+  text.remove_prefix(word.size());
+  return true;
+}
+
+/// Takes "gote" or "☖ gote" off the front of the text: a line about one player.
+std::optional<Colour> take_player(std::string_view& text) {
+  for (const Colour colour : kBoth) {
+    std::string_view rest = text;
+    take(rest, player_sign(colour));
+    rest = trimmed(rest);
+    if (!take(rest, to_text(colour))) continue;
+    text = rest;
+    return colour;
+  }
+  return std::nullopt;
+}
+
+/// Takes the next piece off the text, kanji or letters, without what tells its owner.
+std::optional<Kind> take_kind(std::string_view& text) {
+  for (int i = 0; i < kKinds; ++i) {
+    if (take(text, kanji(kind_at(i)))) return kind_at(i);
+  }
+  const bool plus = take(text, "+");
+  const std::optional<Kind> kind = text.empty() ? std::nullopt : kind_from_letter(text.front());
+  if (!kind || (plus && !can_promote(*kind))) return std::nullopt;
+  text.remove_prefix(1);
+  return plus ? promoted(*kind) : *kind;
+}
+
+/// The sentence for text at which no piece can be read.
+std::string no_piece(std::string_view text) {
+  if (text.starts_with("鶉")) {
+    return "鶉 alone does not tell the quails apart: write 左鶉 (left) or 右鶉 (right)";
+  }
+  return "no piece is written " + shown(text.substr(0, text.find_first_of(" \t")));
+}
+
+bool is_file_line(std::string_view line) {
+  std::string_view rest = trimmed(line);
+  for (std::size_t x = 0; x < kBoardSize; ++x) {
+    const std::string digit = std::to_string(kBoardSize - x);
+    if (!take(rest, digit) && !take(rest, kWideFiles[x])) return false;
+    if (rest.empty() != (x + 1 == kBoardSize)) return false;
+    rest = trimmed(rest);
+  }
+  return true;
+}
+
+bool is_frame_line(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.starts_with("+-") && text.find_first_not_of("+-") == std::string_view::npos;
+}
+
+std::size_t at(Colour colour) {
+  return static_cast<std::size_t>(index(colour));
+}
+
+/// Reads a diagram line by line.
+class DiagramParser {
+ public:
+  /// What is wrong with the line, if anything is.
+  Fault read_line(std::string_view line);
+  /// What is missing after the last line, if anything is.
+  Fault missing() const;
+  const Setup& setup() const { return setup_; }
+
+ private:
+  Fault read_rank(std::string_view text);
+  Fault read_square(std::string_view& text, int x);
+  Fault read_player_line(Colour colour, std::string_view text);
+  Fault read_hand(Colour colour, std::string_view text);
+  std::string rank_name() const { return "rank " + std::string(kRankLetters[row()]); }
+  std::size_t row() const { return static_cast<std::size_t>(ranks_); }
+
+  Setup setup_;
+  int ranks_ = 0;
+  std::array<bool, kColours> hands_{};
+  bool turn_ = false;
+};
+
+Fault DiagramParser::read_line(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  std::string_view rest = text;
+  if (take(rest, "|")) return read_rank(rest);
+  if (is_file_line(text) || is_frame_line(text)) return std::nullopt;
+  if (const auto colour = take_player(rest)) return read_player_line(*colour, rest);
+  return "no line of a diagram looks like " + shown(text);
+}
+
+Fault DiagramParser::read_rank(std::string_view text) {
+  const std::size_t bar = text.rfind('|');
+  if (ranks_ == kBoardSize) return "an eighth rank";
+  if (bar == std::string_view::npos) return rank_name() + ": no '|' closes it";
+  const std::string_view label = trimmed(text.substr(bar + 1));
+  if (label != kRankLetters[row()] && label != kRankNumerals[row()]) {
+    return rank_name() + " (" + std::string(kRankNumerals[row()]) +
+           ") must come here, but the line ends with " + shown(label);
+  }
+  text = trimmed(text.substr(0, bar));
+  int x = 0;
+  for (; !text.empty(); ++x, text = trimmed(text)) {
+    if (x == kBoardSize) return rank_name() + " has more than 7 squares";
+    if (Fault fault = read_square(text, x)) return rank_name() + ": " + *fault;
+  }
+  if (x < kBoardSize) return rank_name() + " has " + std::to_string(x) + " squares, not 7";
+  ++ranks_;
+  return std::nullopt;
+}
+
+Fault DiagramParser::read_square(std::string_view& text, int x) {
+  if (take(text, kEmptySquare) || take(text, ".")) return std::nullopt;
+  const std::string_view whole = text;
+  const bool marked = take(text, "v");
+  const std::string_view piece = text;
+  const std::optional<Kind> kind = take_kind(text);
+  if (!kind) return no_piece(marked ? piece : whole);
+  const char last = piece[piece.size() - text.size() - 1];
+  const bool small = last >= 'a' && last <= 'z';
+  setup_.at(square_at(x, ranks_)) = Piece(marked || small ? Colour::gote : Colour::sente, *kind);
+  return std::nullopt;
+}
+
+Fault DiagramParser::read_player_line(Colour colour, std::string_view text) {
+  const std::string player(to_text(colour));
+  if (take(text, kHandWords)) return read_hand(colour, text);
+  if (!take(text, kTurnWords)) {
+    return "after \"" + player + "\" a diagram has \"" + std::string(kHandWords) + "\" or \"" +
+           std::string(kTurnWords.substr(1)) + "\"";
+  }
+  text = trimmed(text);
+  take(text, kAttackerWord);
+  if (!text.empty()) return shown(text) + " follows the side to move";
+  setup_.turn = colour;
+  turn_ = true;
+  return std::nullopt;
+}
+
+Fault DiagramParser::read_hand(Colour colour, std::string_view text) {
+  const std::string hand = std::string(to_text(colour)) + std::string(kHandWords.substr(0, 7));
+  if (hands_[at(colour)]) return hand + " stands twice in the diagram";
+  hands_[at(colour)] = true;
+  text = trimmed(text);
+  if (text == kEmptyHand) return std::nullopt;
+  if (text.empty()) return hand + ": write the pieces or \"" + std::string(kEmptyHand) + "\"";
+  for (; !text.empty(); text = trimmed(text)) {
+    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+    const std::optional<Kind> kind = take_kind(text);
+    if (!kind) return hand + ": " + no_piece(word);
+    if (index(*kind) >= kHandKinds) return hand + ": " + shown(word) + " cannot be in hand";
+    int count = 1;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, count);
+    if (count < 1 || count > 99 || error == std::errc::result_out_of_range) {
+      return hand + ": " + shown(word) + " has no count from 1 to 99";
+    }
+    text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
+    setup_.in_hand(colour, *kind) += count;
+  }
+  return std::nullopt;
+}
+
+Fault DiagramParser::missing() const {
+  if (ranks_ < kBoardSize) return rank_name() + " is missing in the diagram";
+  for (const Colour colour : kBoth) {
+    if (hands_[at(colour)]) continue;
+    const std::string line = std::string(to_text(colour)) + std::string(kHandWords);
+    return "the line \"" + line + " ...\" is missing in the diagram";
+  }
+  if (!turn_) return "the diagram does not end with \"sente to move\" or \"gote to move\"";
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool begins_diagram(std::string_view line) {
+  std::string_view text = trimmed(line);
+  return text.starts_with("|") || text.starts_with("+-") || is_file_line(text) ||
+         take_player(text).has_value();
+}
+
+bool ends_diagram(std::string_view line) {
+  std::string_view text = trimmed(line);
+  return take_player(text).has_value() && take(text, kTurnWords);
+}
+
+tl::expected<Setup, DiagramFault> read_diagram(std::span<const std::string> lines) {
+  DiagramParser parser;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (Fault fault = parser.read_line(lines[i])) {
+      return tl::make_unexpected(DiagramFault{i, std::move(*fault)});
+    }
+  }
+  if (Fault fault = parser.missing()) return tl::make_unexpected(DiagramFault{0, *fault});
+  return parser.setup();
+}
+
+}  // namespace tori::problems

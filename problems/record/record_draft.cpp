@@ -1,0 +1,253 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "problems/formats/epd.hpp"
+#include "problems/record/record_fields.hpp"
+#include "problems/text/plain_text.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::problems {
+namespace {
+
+using Fault = RecordDraft::Fault;
+
+constexpr int kMostPlies = 19999;
+constexpr int kMostStars = 5;
+constexpr std::size_t kLongestWord = 40;
+
+/// Opcodes that EPD files write for fields (record_epd.cpp) beside those of epd.hpp.
+constexpr std::array<std::string_view, 16> kFieldOpcodes = {
+    "id",           "dm",    "pv",     "bm",       "hand", "promotion", "reading", "number",
+    "strict_plies", "stars", "themes", "features", "seed", "index",     "author",  "comment"};
+
+std::string named(Field field, const std::string& text) {
+  return std::string(name_of(field)) + ": " + text;
+}
+
+std::string too_long(Field field) {
+  const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
+  return named(field, "is longer than " + std::to_string(longest) + " bytes");
+}
+
+/// Reads a whole number of that type from `least` to `most`.
+template <typename Number>
+Fault read_number(Field field, std::string_view text, Number least, Number most,
+                  std::optional<Number>& target) {
+  Number value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc{} || stop != end || value < least || value > most) {
+    return named(field, shown(text) + " is not a whole number from " + std::to_string(least) +
+                            " to " + std::to_string(most));
+  }
+  target = value;
+  return std::nullopt;
+}
+
+/// Takes the next word off a text; empty at its end.
+std::string_view take_word(std::string_view& text) {
+  text = trimmed(text);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+bool is_tag(std::string_view word) {
+  return !word.empty() && word.size() <= kLongestWord &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                  c == '-' || c == '_';
+         });
+}
+
+Fault read_moves(Field field, std::string_view text, std::vector<Move>& moves) {
+  moves.clear();
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+    const auto move = parse_move(word);
+    if (!move) return named(field, shown(word) + " is not a move in USI or UCI");
+    moves.push_back(*move);
+  }
+  return std::nullopt;
+}
+
+Fault read_themes(std::string_view text, std::set<std::string>& themes) {
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+    if (!is_tag(word)) {
+      return named(Field::themes, shown(word) + " is not a theme (letters, digits, '-', '_')");
+    }
+    themes.emplace(word);
+  }
+  return std::nullopt;
+}
+
+Fault read_features(std::string_view text, std::map<std::string, double>& features) {
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+    const std::size_t sign = std::min(word.find('='), word.size());
+    const std::string_view number = word.substr(std::min(sign + 1, word.size()));
+    double value = 0;
+    const char* end = number.data() + number.size();
+    const auto [stop, error] = std::from_chars(number.data(), end, value);
+    if (!is_tag(word.substr(0, sign)) || error != std::errc{} || stop != end ||
+        !std::isfinite(value)) {
+      return named(Field::features, shown(word) + " is not NAME=NUMBER");
+    }
+    features[std::string(word.substr(0, sign))] = value;
+  }
+  return std::nullopt;
+}
+
+/// Whether a text is UTF-8 without a zero byte.
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const Character c = first_character(text);
+    if (c.length == 0 || c.code == 0) return false;
+    text.remove_prefix(c.length);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool is_field_opcode(std::string_view name) {
+  return std::find(kFieldOpcodes.begin(), kFieldOpcodes.end(), name) != kFieldOpcodes.end();
+}
+
+Fault RecordDraft::set(Field field, std::string_view text) {
+  const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
+  if (text.size() > longest) return too_long(field);
+  if (field == Field::tree) {
+    if (!is_utf8(text)) return named(field, "not UTF-8 text");
+    this->text(field) = text;
+    return std::nullopt;
+  }
+  if (const auto fault = fault_of_text(text)) return named(field, *fault);
+  if (text.empty()) return std::nullopt;
+  switch (kind_of(field)) {
+    case FieldKind::number: return set_number(field, text);
+    case FieldKind::text: return set_text(field, text);
+    case FieldKind::list: return set_list(field, text);
+    case FieldKind::features: return read_features(text, features_);
+    case FieldKind::opcodes: return set_opcodes(text);
+  }
+  return std::nullopt;
+}
+
+Fault RecordDraft::set_number(Field field, std::string_view text) {
+  constexpr std::int64_t kLargest = INT64_MAX;
+  if (field == Field::number) return read_number<std::int64_t>(field, text, 0, kLargest, number_);
+  if (field == Field::plies) return read_number(field, text, 1, kMostPlies, plies_);
+  if (field == Field::strict_plies) return read_number(field, text, 1, kMostPlies, strict_plies_);
+  if (field == Field::stars) return read_number(field, text, 1, kMostStars, stars_);
+  if (field == Field::seed) return read_number<std::uint64_t>(field, text, 0, UINT64_MAX, seed_);
+  return read_number<std::int64_t>(field, text, 0, kLargest, candidate_);
+}
+
+Fault RecordDraft::set_text(Field field, std::string_view text) {
+  if (field == Field::reading) {
+    for (const Reading reading : {Reading::optional, Reading::mandatory, Reading::both}) {
+      if (text != name_of(reading)) continue;
+      reading_ = reading;
+      return std::nullopt;
+    }
+    return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
+  }
+  this->text(field) = text;
+  return std::nullopt;
+}
+
+Fault RecordDraft::set_list(Field field, std::string_view text) {
+  if (field == Field::themes) return read_themes(text, themes_);
+  return read_moves(field, text, field == Field::line ? line_ : first_moves_);
+}
+
+Fault RecordDraft::set_opcodes(std::string_view text) {
+  const auto values = read_opcodes(text);
+  if (!values) return named(Field::opcodes, values.error());
+  const bool others_only = values->id.empty() && !values->claim.attacker_moves &&
+                           values->claim.line.empty() && values->claim.first_moves.empty() &&
+                           !values->defender_hand && !values->promotion;
+  if (!others_only) return named(Field::opcodes, "holds an opcode that has a field of its own");
+  for (const Opcode& opcode : values->others) {
+    if (auto fault = add_opcode(opcode.name, opcode.operands)) return fault;
+  }
+  return std::nullopt;
+}
+
+Fault RecordDraft::add_opcode(const std::string& name, const std::string& operands) {
+  if (is_field_opcode(name)) return named(Field::opcodes, name + " has a field of its own");
+  if (const auto fault = fault_of_text(operands)) return named(Field::opcodes, *fault);
+  const auto values = read_opcodes(name + " " + operands);
+  const Opcode opcode{name, operands};
+  if (!values || values->others.size() != 1 || values->others.front() != opcode) {
+    return named(Field::opcodes, shown(name + " " + operands) + " is not one opcode");
+  }
+  if (!opcode_names_.insert(name).second) {
+    return named(Field::opcodes, name + ": the opcode stands twice");
+  }
+  opcode_bytes_ += to_text(opcode).size() + 1;
+  if (opcode_bytes_ > kLongestText + 1) return too_long(Field::opcodes);
+  opcodes_.push_back(opcode);
+  return std::nullopt;
+}
+
+Fault RecordDraft::fault_of_lengths() const {
+  for (const auto& plies : {plies_, strict_plies_}) {
+    if (plies && *plies % 2 == 0)
+      return "a mate takes an odd number of plies, not " + std::to_string(*plies);
+  }
+  if (plies_ && strict_plies_ && *plies_ > *strict_plies_) {
+    return "the conventional length (" + std::to_string(*plies_) +
+           " plies) is above the strict one (" + std::to_string(*strict_plies_) + ")";
+  }
+  return std::nullopt;
+}
+
+tl::expected<Record, std::string> RecordDraft::finish() const {
+  if (text(Field::position).empty()) return tl::unexpected<std::string>("the position is missing");
+  const auto position = parse_position(text(Field::position), Promotion::optional);
+  if (!position) return tl::unexpected(named(Field::position, position.error().text));
+  if (auto fault = fault_of_lengths()) return tl::unexpected(*fault);
+  Record record = make_record(*position, reading_, line_);
+  const std::string& identity = text(Field::identity);
+  if (!identity.empty() && identity != record.identity.to_text()) {
+    return tl::unexpected("identity: " + shown(identity) + " is not that of the position (" +
+                          record.identity.to_text() + ")");
+  }
+  if (to_text(features_).size() > kLongestText) {
+    return tl::unexpected(too_long(Field::features));
+  }
+  record.first_moves = image(canonical(*position).symmetry, first_moves_);
+  record.number = number_;
+  record.plies = plies_;
+  record.strict_plies = strict_plies_;
+  record.stars = stars_;
+  record.themes = themes_;
+  record.features = features_;
+  record.title = text(Field::title);
+  record.author = text(Field::author);
+  record.comment = text(Field::comment);
+  record.provenance = {text(Field::generator), seed_, candidate_, text(Field::settings)};
+  record.opcodes = opcodes_;
+  record.tree = text(Field::tree);
+  return record;
+}
+
+std::optional<std::string> fault_of(const Record& record) {
+  RecordDraft draft;
+  for (std::size_t i = 0; i < kFields; ++i) {
+    if (auto fault = draft.set(field_at(i), text_of(record, field_at(i)))) return fault;
+  }
+  const auto again = draft.finish();
+  if (!again) return again.error();
+  for (std::size_t i = 0; i < kFields; ++i) {
+    const Field field = field_at(i);
+    if (text_of(*again, field) != text_of(record, field)) return named(field, "is not well-formed");
+  }
+  if (*again != record) return "the record is not well-formed";
+  return std::nullopt;
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <utility>
+
+#include "problems/record/record_fields.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/text/plain_text.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::problems {
+namespace {
+
+using Fault = RecordDraft::Fault;
+
+/// A field with the opcode that stands for it.
+struct OwnOpcode {
+  std::string_view name;
+  Field field;
+};
+constexpr std::array<OwnOpcode, 9> kOwnOpcodes = {{{"number", Field::number},
+                                                   {"strict_plies", Field::strict_plies},
+                                                   {"stars", Field::stars},
+                                                   {"themes", Field::themes},
+                                                   {"features", Field::features},
+                                                   {"seed", Field::seed},
+                                                   {"index", Field::candidate},
+                                                   {"author", Field::author},
+                                                   {"comment", Field::comment}}};
+
+bool is_quoted_field(Field field) {
+  return field == Field::author || field == Field::comment;
+}
+
+/// The text between double quotes, or all of it when there are none.
+std::string_view without_quotes(std::string_view operands) {
+  if (operands.size() < 2 || operands.front() != '"' || operands.back() != '"') return operands;
+  return operands.substr(1, operands.size() - 2);
+}
+
+Fault take_opcode(const Opcode& opcode, RecordDraft& draft) {
+  if (opcode.name == "reading") {
+    if (opcode.operands == name_of(Reading::both)) {
+      return draft.set(Field::reading, opcode.operands);
+    }
+    return "reading: " + shown(opcode.operands) + " is not \"both\" (for one reading there is " +
+           "the opcode promotion)";
+  }
+  const auto own = std::find_if(kOwnOpcodes.begin(), kOwnOpcodes.end(),
+                                [&](const OwnOpcode& each) { return each.name == opcode.name; });
+  if (own == kOwnOpcodes.end()) return draft.add_opcode(opcode.name, opcode.operands);
+  const std::string_view text = is_quoted_field(own->field) ? without_quotes(opcode.operands)
+                                                            : std::string_view(opcode.operands);
+  return draft.set(own->field, text);
+}
+
+Fault take_claim(const Problem& problem, RecordDraft& draft) {
+  const bool mandatory = problem.position.promotion() == Promotion::mandatory;
+  if (auto fault = draft.set(Field::position, to_sfen(problem.position))) return fault;
+  if (auto fault =
+          draft.set(Field::reading, name_of(mandatory ? Reading::mandatory : Reading::optional))) {
+    return fault;
+  }
+  if (auto fault = draft.set(Field::title, problem.id)) return fault;
+  if (auto fault = draft.set(Field::line, to_text(problem.claim.line))) return fault;
+  if (auto fault = draft.set(Field::first_moves, to_text(problem.claim.first_moves))) return fault;
+  if (!problem.claim.attacker_moves) return std::nullopt;
+  return draft.set(Field::plies, std::to_string(2 * *problem.claim.attacker_moves - 1));
+}
+
+std::string quoted(std::string text) {
+  std::replace(text.begin(), text.end(), '"', '\'');
+  return "\"" + text + "\"";
+}
+
+void add(std::string& line, std::string_view name, const std::string& operands) {
+  if (!operands.empty()) line.append(" ").append(name).append(" ").append(operands).append(";");
+}
+
+}  // namespace
+
+tl::expected<Record, std::string> record_from_problem(const Problem& problem) {
+  RecordDraft draft;
+  if (auto fault = take_claim(problem, draft)) return tl::unexpected(*fault);
+  for (const Opcode& opcode : problem.other_opcodes) {
+    if (auto fault = take_opcode(opcode, draft)) return tl::unexpected(*fault);
+  }
+  return draft.finish();
+}
+
+Problem problem_from_record(const Record& record, std::string source, std::size_t line_number) {
+  Problem problem{std::move(source), line_number, record.title, record.position, true, {}, {}};
+  if (record.plies) problem.claim.attacker_moves = (*record.plies + 1) / 2;
+  problem.claim.line = record.line;
+  problem.claim.first_moves = record.first_moves;
+  for (const auto& [name, field] : kOwnOpcodes) {
+    const std::string text = text_of(record, field);
+    if (!text.empty()) problem.other_opcodes.push_back({std::string(name), text});
+  }
+  const auto& others = record.opcodes;
+  problem.other_opcodes.insert(problem.other_opcodes.end(), others.begin(), others.end());
+  return problem;
+}
+
+std::string to_epd(const Record& record) {
+  std::string line = to_sfen(record.position);
+  if (!record.title.empty()) add(line, "id", quoted(record.title));
+  if (record.plies) add(line, "dm", std::to_string((*record.plies + 1) / 2));
+  add(line, "pv", to_text(record.line));
+  add(line, "bm", to_text(record.first_moves));
+  add(line, record.reading == Reading::both ? "reading" : "promotion",
+      std::string(name_of(record.reading)));
+  for (const auto& [name, field] : kOwnOpcodes) {
+    const std::string text = text_of(record, field);
+    add(line, name, is_quoted_field(field) && !text.empty() ? quoted(text) : text);
+  }
+  const std::string others = text_of(record, Field::opcodes);
+  return others.empty() ? line : line + " " + others;
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,59 @@
+// Files of records in the formats that collections are brought in from and written out to.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "problems/formats/problem_file.hpp"
+#include "problems/record/record.hpp"
+
+namespace tori::problems {
+
+/// EPD; positions alone; JSON lines; comma-separated values.
+enum class RecordFormat : std::uint8_t { epd, sfen, jsonl, csv };
+
+using RecordEntry = tl::expected<Record, BadInput>;
+
+/// Reads records one after another; memory does not grow with the file. A bad line costs one entry
+/// and reading goes on after it; a file without any entry gives one bad entry at its end.
+class RecordReader {
+ public:
+  virtual ~RecordReader() = default;
+  /// The next record or bad line; nothing at the end. The moves of a record are legal.
+  virtual std::optional<RecordEntry> next() = 0;
+  /// Where the last record was: its first line, counted from 1.
+  std::size_t line_number() const { return line_number_; }
+
+ protected:
+  /// The record if its moves are legal; `line_number` is where it was.
+  RecordEntry checked(tl::expected<Record, std::string> record, const std::string& source,
+                      std::size_t line_number);
+
+ private:
+  std::size_t line_number_ = 0;
+};
+
+/// `source` is how messages name the stream, which must outlive the reader. The options hold for
+/// EPD and positions alone, which are read alike.
+std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istream& in,
+                                                 std::string source, const ReadOptions& options);
+
+/// Writes records one after another.
+class RecordWriter {
+ public:
+  virtual ~RecordWriter() = default;
+  virtual void write(const Record& record) = 0;
+};
+
+/// The stream must outlive the writer. CSV begins with the names of its columns: all fields but the
+/// tree.
+std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out);
+
+}  // namespace tori::problems

@@ -1,0 +1,17 @@
+// The formats of records as people name them.
+#pragma once
+
+#include <string_view>
+
+#include "problems/record/record_file.hpp"
+
+namespace tori::problems {
+
+/// The format that the ending of a file's name stands for; EPD if it stands for none.
+inline RecordFormat format_of_name(std::string_view name) {
+  if (name.ends_with(".jsonl") || name.ends_with(".json")) return RecordFormat::jsonl;
+  if (name.ends_with(".csv")) return RecordFormat::csv;
+  return name.ends_with(".sfen") ? RecordFormat::sfen : RecordFormat::epd;
+}
+
+}  // namespace tori::problems

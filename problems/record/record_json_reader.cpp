@@ -1,0 +1,157 @@
+#include <set>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "problems/record/record_fields.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/text/plain_text.hpp"
+
+namespace tori::problems {
+namespace {
+
+using Fault = RecordDraft::Fault;
+
+/// What the value of a field has to be, in words.
+std::string_view expected_value(Field field) {
+  switch (kind_of(field)) {
+    case FieldKind::number: return "a whole number";
+    case FieldKind::text: return "a string";
+    case FieldKind::list: return "an array of words";
+    case FieldKind::features: return "an object of names and numbers";
+    case FieldKind::opcodes: return "an object of names and strings";
+  }
+  return "";
+}
+
+bool is_one_word(std::string_view text) {
+  return !text.empty() && text.find_first_of(" \t") == std::string_view::npos;
+}
+
+/// Takes the parts of a line as the parser meets them and gives the fields to a draft. Nothing is
+/// kept of a line but the value at hand, so the time is that of reading it, whatever it holds.
+/// Every function returns false to end the reading: `fault` says why, or the line is no object.
+class RecordReceiver final : public nlohmann::json::json_sax_t {
+ public:
+  explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}
+
+  const Fault& fault() const { return fault_; }
+
+  bool null() override { return place_ == Place::field || mismatch(); }
+  bool boolean(bool) override { return mismatch(); }
+  bool number_integer(number_integer_t value) override { return whole(value); }
+  bool number_unsigned(number_unsigned_t value) override { return whole(value); }
+  bool number_float(number_float_t value, const string_t&) override {
+    return place_ == Place::features ? feature(value) : mismatch();
+  }
+  bool string(string_t& value) override;
+  bool binary(binary_t&) override { return mismatch(); }
+
+  bool start_object(std::size_t) override;
+  bool end_object() override { return end(); }
+  bool start_array(std::size_t) override;
+  bool end_array() override { return end(); }
+  bool key(string_t& name) override;
+  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override {
+    return false;
+  }
+
+ private:
+  /// Where the next value stands; `field` is right in the record's object.
+  enum class Place : std::uint8_t { line, field, list, features, opcodes };
+
+  bool passes(Fault fault) {
+    fault_ = std::move(fault);
+    return !fault_;
+  }
+  bool mismatch() {
+    if (place_ == Place::line) return false;
+    const Fault text = std::string(name_of(field_)) + ": is not ";
+    return passes(*text + std::string(expected_value(field_)));
+  }
+  template <typename Number>
+  bool whole(Number value) {
+    if (place_ == Place::features) return feature(static_cast<double>(value));
+    const bool fits = place_ == Place::field && kind_of(field_) == FieldKind::number;
+    return fits ? passes(draft_.set(field_, std::to_string(value))) : mismatch();
+  }
+  bool feature(double value) {
+    text_ += name_ + "=" + to_text(value) + " ";
+    return true;
+  }
+  bool end();
+
+  RecordDraft& draft_;
+  Fault fault_;
+  Place place_ = Place::line;
+  Field field_ = Field::number;
+  std::set<Field> seen_;
+  /// The name of the feature or opcode at hand.
+  std::string name_;
+  /// What has been read of a list or of features.
+  std::string text_;
+};
+
+bool RecordReceiver::string(string_t& value) {
+  switch (place_) {
+    case Place::field:
+      return kind_of(field_) == FieldKind::text ? passes(draft_.set(field_, value)) : mismatch();
+    case Place::list:
+      if (!is_one_word(value)) return mismatch();
+      text_ += value + " ";
+      return true;
+    case Place::opcodes: return passes(draft_.add_opcode(name_, value));
+    default: return mismatch();
+  }
+}
+
+bool RecordReceiver::start_object(std::size_t) {
+  if (place_ == Place::line) {
+    place_ = Place::field;
+    return true;
+  }
+  const FieldKind kind = kind_of(field_);
+  if (place_ != Place::field) return false;
+  if (kind != FieldKind::features && kind != FieldKind::opcodes) return mismatch();
+  place_ = kind == FieldKind::features ? Place::features : Place::opcodes;
+  return true;
+}
+
+bool RecordReceiver::start_array(std::size_t) {
+  if (place_ != Place::field) return false;
+  if (kind_of(field_) != FieldKind::list) return mismatch();
+  place_ = Place::list;
+  return true;
+}
+
+bool RecordReceiver::key(string_t& name) {
+  if (place_ != Place::field) {
+    name_ = std::move(name);
+    return place_ != Place::features || is_one_word(name_) || mismatch();
+  }
+  const auto field = field_named(name);
+  if (!field) return passes("there is no key " + shown(name));
+  field_ = *field;
+  text_.clear();
+  return seen_.insert(*field).second || passes("the key " + shown(name) + " stands twice");
+}
+
+/// The end of an object or array: of a list or of features, all of them are given over.
+bool RecordReceiver::end() {
+  const Place ended = std::exchange(place_, Place::field);
+  if (ended != Place::list && ended != Place::features) return true;
+  return passes(draft_.set(field_, text_));
+}
+
+}  // namespace
+
+tl::expected<Record, std::string> record_from_json(std::string_view line) {
+  RecordDraft draft;
+  RecordReceiver receiver(draft);
+  const bool whole = nlohmann::json::sax_parse(line.begin(), line.end(), &receiver);
+  if (receiver.fault()) return tl::unexpected(*receiver.fault());
+  if (!whole) return tl::unexpected("not the JSON object of a problem: " + shown(line));
+  return draft.finish();
+}
+
+}  // namespace tori::problems

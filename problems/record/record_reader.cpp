@@ -1,0 +1,155 @@
+#include <set>
+#include <utility>
+
+#include "problems/record/record_fields.hpp"
+#include "problems/record/record_file.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/text/csv.hpp"
+#include "problems/text/line_reader.hpp"
+#include "problems/text/plain_text.hpp"
+
+namespace tori::problems {
+namespace {
+
+class EpdReader : public RecordReader {
+ public:
+  EpdReader(std::istream& in, std::string source, const ReadOptions& options)
+      : problems_(in, std::move(source), options) {}
+
+  std::optional<RecordEntry> next() override {
+    auto entry = problems_.next();
+    if (!entry) return std::nullopt;
+    if (!*entry) return tl::unexpected(std::move(entry->error()));
+    return checked(record_from_problem(**entry), (*entry)->source, (*entry)->line_number);
+  }
+
+ private:
+  ProblemReader problems_;
+};
+
+class JsonReader : public RecordReader {
+ public:
+  JsonReader(std::istream& in, std::string source)
+      : lines_(in, kLongestJsonLine), source_(std::move(source)) {}
+
+  std::optional<RecordEntry> next() override {
+    while (!done_) {
+      const Line line = lines_.next();
+      if (line.status == LineStatus::text && trimmed(line.text).empty()) continue;
+      if (line.status != LineStatus::text) return stop(line);
+      any_ = true;
+      return checked(record_from_json(line.text), source_, line.number);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  RecordEntry bad(std::size_t line_number, std::string text) const {
+    return tl::unexpected(BadInput{source_, line_number, std::move(text)});
+  }
+
+  std::optional<RecordEntry> stop(const Line& line) {
+    done_ = line.status != LineStatus::too_long;
+    const bool nothing = !std::exchange(any_, true);
+    switch (line.status) {
+      case LineStatus::too_long:
+        return bad(line.number,
+                   "the line is longer than " + std::to_string(kLongestJsonLine) + " bytes");
+      case LineStatus::zero_byte: return bad(line.number, "not a text file: it holds a zero byte");
+      case LineStatus::unreadable: return bad(0, "reading failed (is this a directory?)");
+      default: break;
+    }
+    if (nothing) return bad(0, "there is no problem in this file");
+    return std::nullopt;
+  }
+
+  LineReader lines_;
+  std::string source_;
+  bool any_ = false;
+  bool done_ = false;
+};
+
+class TableReader : public RecordReader {
+ public:
+  TableReader(std::istream& in, std::string source) : rows_(in), source_(std::move(source)) {}
+
+  std::optional<RecordEntry> next() override {
+    while (!done_) {
+      auto row = rows_.next();
+      if (!row) return end();
+      if (!*row) return bad(row->error().line_number, row->error().text);
+      if (columns_.empty()) {
+        auto fault = read_header(**row);
+        if (!fault) continue;
+        done_ = true;
+        return bad((*row)->line_number, std::move(*fault));
+      }
+      any_ = true;
+      return checked(record_of(**row), source_, (*row)->line_number);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  RecordEntry bad(std::size_t line_number, std::string text) {
+    any_ = true;
+    return tl::unexpected(BadInput{source_, line_number, std::move(text)});
+  }
+
+  std::optional<RecordEntry> end() {
+    done_ = true;
+    if (any_) return std::nullopt;
+    return bad(0, "there is no problem in this file");
+  }
+
+  std::optional<std::string> read_header(const CsvRow& row) {
+    std::set<Field> seen;
+    for (const std::string& name : row.cells) {
+      const auto field = field_named(name);
+      if (!field) return "there is no column " + shown(name);
+      if (!seen.insert(*field).second) return "the column " + name + " stands twice";
+      columns_.push_back(*field);
+    }
+    if (!seen.contains(Field::position)) return "there is no column \"position\"";
+    return std::nullopt;
+  }
+
+  tl::expected<Record, std::string> record_of(const CsvRow& row) const {
+    if (row.cells.size() != columns_.size()) {
+      return tl::unexpected("the row has " + std::to_string(row.cells.size()) + " cells, not " +
+                            std::to_string(columns_.size()));
+    }
+    RecordDraft draft;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+      if (auto fault = draft.set(columns_[i], row.cells[i])) return tl::unexpected(*fault);
+    }
+    return draft.finish();
+  }
+
+  CsvReader rows_;
+  std::string source_;
+  std::vector<Field> columns_;
+  bool any_ = false;
+  bool done_ = false;
+};
+
+}  // namespace
+
+RecordEntry RecordReader::checked(tl::expected<Record, std::string> record,
+                                  const std::string& source, std::size_t line_number) {
+  line_number_ = line_number;
+  if (!record) return tl::unexpected(BadInput{source, line_number, std::move(record.error())});
+  if (auto fault = illegal_move(*record)) {
+    return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
+  }
+  return std::move(*record);
+}
+
+std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istream& in,
+                                                 std::string source, const ReadOptions& options) {
+  if (format == RecordFormat::jsonl) return std::make_unique<JsonReader>(in, std::move(source));
+  if (format == RecordFormat::csv) return std::make_unique<TableReader>(in, std::move(source));
+  return std::make_unique<EpdReader>(in, std::move(source), options);
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,56 @@
+#include "problems/record/record_fields.hpp"
+#include "problems/record/record_file.hpp"
+#include "problems/record/record_lines.hpp"
+#include "problems/text/csv.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Writes a line for each record.
+class LineWriter : public RecordWriter {
+ public:
+  using ToLine = std::string (*)(const Record&);
+
+  LineWriter(std::ostream& out, ToLine to_line) : out_(out), to_line_(to_line) {}
+  void write(const Record& record) override { out_ << to_line_(record) << '\n'; }
+
+ private:
+  std::ostream& out_;
+  ToLine to_line_;
+};
+
+/// Writes a table; the tree comes last among the fields and is left out.
+class TableWriter : public RecordWriter {
+ public:
+  explicit TableWriter(std::ostream& out) : out_(out) {
+    for (std::size_t i = 0; i < kColumns; ++i) cells_.emplace_back(name_of(field_at(i)));
+    write_csv_row(out_, cells_);
+  }
+
+  void write(const Record& record) override {
+    for (std::size_t i = 0; i < kColumns; ++i) cells_[i] = text_of(record, field_at(i));
+    write_csv_row(out_, cells_);
+  }
+
+ private:
+  static constexpr std::size_t kColumns = kFields - 1;
+  static_assert(static_cast<std::size_t>(Field::tree) == kColumns);
+
+  std::ostream& out_;
+  std::vector<std::string> cells_;
+};
+
+std::string sfen_line(const Record& record) {
+  return to_sfen(record.position);
+}
+
+}  // namespace
+
+std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out) {
+  if (format == RecordFormat::csv) return std::make_unique<TableWriter>(out);
+  if (format == RecordFormat::jsonl) return std::make_unique<LineWriter>(out, to_json);
+  return std::make_unique<LineWriter>(out, format == RecordFormat::epd ? to_epd : sfen_line);
+}
+
+}  // namespace tori::problems

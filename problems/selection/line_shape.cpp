@@ -1,0 +1,58 @@
+#include "problems/selection/line_shape.hpp"
+
+#include <map>
+
+#include "rules/sfen.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Which piece stands where, as far as pieces have moved.
+class Tracker {
+ public:
+  /// The number of the piece that makes the move.
+  int follow(Move move) {
+    int piece = next_;
+    if (!move.is_drop()) {
+      const auto known = standing_.find(move.from());
+      if (known != standing_.end()) {
+        piece = known->second;
+        standing_.erase(known);
+      }
+    }
+    if (piece == next_) ++next_;
+    standing_[move.to()] = piece;
+    return piece;
+  }
+
+ private:
+  std::map<Square, int> standing_;
+  int next_ = 0;
+};
+
+}  // namespace
+
+std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror) {
+  const auto seen = [&](Square square) {
+    const int files = column(square) - column(origin);
+    return std::to_string(mirror ? -files : files) + "," +
+           std::to_string(row(square) - row(origin));
+  };
+  Position position = record.position;
+  Tracker tracker;
+  std::vector<SeenMove> line;
+  line.reserve(record.line.size());
+  for (const Move move : record.line) {
+    const Kind kind = move.is_drop() ? move.dropped() : position.at(move.from()).kind();
+    SeenMove next;
+    next.kind = sfen_letters(mirror ? mirrored(kind) : kind);
+    next.path = move.is_drop() ? "*" : seen(move.from()) + (position.captures(move) ? "x" : "-");
+    next.path += seen(move.to()) + (move.promotes() ? "+ " : " ");
+    next.piece = tracker.follow(move);
+    line.push_back(std::move(next));
+    position.play(move);
+  }
+  return line;
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,65 @@
+#include "problems/selection/query.hpp"
+
+#include <map>
+#include <set>
+#include <utility>
+
+#include "problems/selection/family.hpp"
+
+namespace tori::problems {
+namespace {
+
+using Done = tl::expected<void, std::string>;
+
+/// Hands over the records that the filter lets through.
+Done each_fitting(RecordSource& source, const Filter& filter, const VisitRecord& visit) {
+  return source.each([&](const Record& record, std::uint64_t place) {
+    return !fits(filter, record) || visit(record, place);
+  });
+}
+
+/// Of the records that the filter lets through, the best of each family.
+tl::expected<std::set<Identity>, std::string> best_of_families(RecordSource& source,
+                                                               const Filter& filter) {
+  FamilyChoice families;
+  const Done looked = each_fitting(source, filter, [&](const Record& record, std::uint64_t) {
+    families.add(record);
+    return true;
+  });
+  if (!looked) return tl::unexpected(looked.error());
+  const auto best = families.best();
+  return std::set<Identity>(best.begin(), best.end());
+}
+
+/// Hands over what filter and families leave, in the order of the source.
+Done each_left(RecordSource& source, const Query& query, const VisitRecord& visit) {
+  if (!query.one_per_family) return each_fitting(source, query.filter, visit);
+  const auto best = best_of_families(source, query.filter);
+  if (!best) return tl::unexpected(best.error());
+  return each_fitting(source, query.filter, [&](const Record& record, std::uint64_t place) {
+    return !best->contains(record.identity) || visit(record, place);
+  });
+}
+
+}  // namespace
+
+Done each_wanted(RecordSource& source, const Query& query, const VisitRecord& visit) {
+  if (!query.select) return each_left(source, query, visit);
+  Selector selector;
+  std::map<Identity, std::uint64_t> places;
+  Done looked = each_left(source, query, [&](const Record& record, std::uint64_t place) {
+    selector.add(record);
+    places[record.identity] = place;
+    return true;
+  });
+  if (!looked) return looked;
+  for (const Identity identity : selector.choose(*query.select, query.curve)) {
+    const auto record = source.find(identity);
+    if (!record) return tl::unexpected(record.error());
+    // No source loses a record.
+    if (*record && !visit(**record, places.at(identity))) return {};
+  }
+  return {};
+}
+
+}  // namespace tori::problems

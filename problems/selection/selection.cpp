@@ -1,0 +1,144 @@
+#include "problems/selection/selection.hpp"
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <tuple>
+
+#include "problems/selection/line_shape.hpp"
+
+namespace tori::problems {
+namespace {
+
+constexpr int kLevels = 5;
+/// What a theme that one problem has and the other has not weighs against two plies or two pieces.
+constexpr int kThemeWeight = 4;
+/// What being another idea weighs: more than all the rest can.
+constexpr int kShapeWeight = 1 << 20;
+
+/// Stars; for a problem without, a guess by its length: one for 1 ply to five for 9 and more.
+int level_of(const Record& record) {
+  if (record.stars) return *record.stars;
+  return record.plies ? std::min(kLevels, (*record.plies + 1) / 2) : kLevels;
+}
+
+/// The place of a word in the table, which grows when it is new.
+std::size_t place_in(std::map<std::string, std::size_t>& table, const std::string& word) {
+  return table.emplace(word, table.size()).first->second;
+}
+
+std::string shape_of_line(const Record& record, bool mirror) {
+  if (record.line.empty()) return {};
+  std::string text;
+  for (const SeenMove& move : seen_line(record, record.line.back().to(), mirror)) {
+    text += move.kind + move.path;
+  }
+  return text;
+}
+
+/// How many of `count` each group gives: as equal as its size allows, what is left over goes to
+/// the first groups that have more.
+std::vector<std::size_t> shares(const std::vector<std::size_t>& sizes, std::size_t count) {
+  std::vector<std::size_t> result(sizes.size(), 0);
+  for (bool any = true; any && count > 0;) {
+    any = false;
+    for (std::size_t i = 0; i < sizes.size() && count > 0; ++i) {
+      if (result[i] == sizes[i]) continue;
+      ++result[i];
+      --count;
+      any = true;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string shape_of_line(const Record& record) {
+  return std::min(shape_of_line(record, false), shape_of_line(record, true));
+}
+
+void Selector::add(const Record& record) {
+  Item item{
+      record.identity,
+      record.number.value_or(0),
+      level_of(record),
+      record.plies.value_or(0),
+      pieces_on_board(record),
+      place_in(shapes_, record.line.empty() ? record.identity.to_text() : shape_of_line(record)),
+      {}};
+  for (const std::string& theme : record.themes) item.themes.push_back(place_in(themes_, theme));
+  std::sort(item.themes.begin(), item.themes.end());
+  items_.push_back(std::move(item));
+}
+
+int Selector::distance(const Item& a, const Item& b) {
+  int common = 0;
+  for (std::size_t i = 0, j = 0; i < a.themes.size() && j < b.themes.size();) {
+    if (a.themes[i] == b.themes[j]) ++common;
+    const bool step_a = a.themes[i] <= b.themes[j];
+    const bool step_b = b.themes[j] <= a.themes[i];
+    i += step_a ? 1 : 0;
+    j += step_b ? 1 : 0;
+  }
+  const int different = static_cast<int>(a.themes.size() + b.themes.size()) - 2 * common;
+  return (a.shape == b.shape ? 0 : kShapeWeight) + kThemeWeight * different +
+         std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
+}
+
+/// Farthest first: each next one is as far as can be from its nearest among those chosen so far.
+void Selector::choose_from(const Items& items, std::size_t count, Items& chosen) {
+  std::vector<int> nearest(items.size(), INT_MAX);
+  const auto compare_with = [&](const Item& other) {
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (nearest[i] >= 0) nearest[i] = std::min(nearest[i], distance(*items[i], other));
+    }
+  };
+  for (const Item* other : chosen) compare_with(*other);
+  for (; count > 0; --count) {
+    const auto farthest = std::max_element(nearest.begin(), nearest.end());
+    const auto place = static_cast<std::size_t>(farthest - nearest.begin());
+    chosen.push_back(items[place]);
+    // Never again, not even when all others are equal to one that was chosen.
+    nearest[place] = -1;
+    compare_with(*items[place]);
+  }
+}
+
+/// The items by level, each level in the order of the collection.
+std::map<int, Selector::Items> Selector::levels(Curve curve) const {
+  std::map<int, Items> result;
+  for (const Item& item : items_) {
+    result[curve == Curve::easy_to_hard ? item.level : 0].push_back(&item);
+  }
+  for (auto& [level, items] : result) {
+    std::sort(items.begin(), items.end(), [](const Item* a, const Item* b) {
+      return std::tie(a->number, a->identity) < std::tie(b->number, b->identity);
+    });
+  }
+  return result;
+}
+
+std::vector<Identity> Selector::choose(std::size_t count, Curve curve) const {
+  const auto groups = levels(curve);
+  std::vector<std::size_t> sizes;
+  sizes.reserve(groups.size());
+  for (const auto& [level, items] : groups) sizes.push_back(items.size());
+  const std::vector<std::size_t> wanted = shares(sizes, count);
+  Items chosen;
+  std::size_t place = 0;
+  for (const auto& [level, items] : groups) choose_from(items, wanted[place++], chosen);
+  std::sort(chosen.begin(), chosen.end(), [curve](const Item* a, const Item* b) {
+    if (curve == Curve::any) {
+      return std::tie(a->number, a->identity) < std::tie(b->number, b->identity);
+    }
+    return std::tie(a->level, a->plies, a->pieces, a->number, a->identity) <
+           std::tie(b->level, b->plies, b->pieces, b->number, b->identity);
+  });
+  std::vector<Identity> result;
+  result.reserve(chosen.size());
+  for (const Item* item : chosen) result.push_back(item->identity);
+  return result;
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,48 @@
+// Adding many records to a collection.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "problems/record/record.hpp"
+#include "problems/store/collection.hpp"
+
+namespace tori::problems {
+
+/// Adds records to a collection, some hundreds in one transaction. The collection must outlive it.
+/// REQUIRES: the caller ends with `flush`; what is not flushed is not added.
+class BatchAdder {
+ public:
+  /// What became of the records so far.
+  struct Tally {
+    std::uint64_t added = 0;
+    std::uint64_t replaced = 0;
+    std::uint64_t duplicates = 0;
+  };
+  /// Called with a record that was left out because another problem has the same identity, and with
+  /// its place.
+  using Collision = std::function<void(const Record&, const std::string& place)>;
+
+  BatchAdder(Collection& collection, Collision collision)
+      : collection_(collection), collision_(std::move(collision)) {}
+
+  /// Takes a record; `place` is where it comes from, for messages. An error is one sentence.
+  tl::expected<void, std::string> add(Record record, std::string place);
+  /// Adds what has not been added yet.
+  tl::expected<void, std::string> flush();
+  const Tally& tally() const { return tally_; }
+
+ private:
+  Collection& collection_;
+  Collision collision_;
+  std::vector<Record> records_;
+  std::vector<std::string> places_;
+  Tally tally_;
+};
+
+}  // namespace tori::problems

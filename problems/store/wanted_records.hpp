@@ -1,0 +1,28 @@
+// The problems of a collection that a query asks for.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "problems/record/record.hpp"
+#include "problems/selection/query.hpp"
+#include "problems/store/collection.hpp"
+
+namespace tori::problems {
+
+/// Hands the problems that the query asks for, each with its place in the whole collection, to
+/// `visit`, until it returns false. Records are not kept in memory.
+tl::expected<void, std::string> each_wanted(Collection& collection, const Query& query,
+                                            const VisitRecord& visit);
+
+/// The same for a collection that it opens for reading.
+tl::expected<void, std::string> each_wanted(const std::string& file, const Query& query,
+                                            const VisitRecord& visit);
+
+/// The same problems by ascending identity. Only identities are kept in memory.
+tl::expected<void, std::string> each_wanted_by_identity(
+    Collection& collection, const Query& query, const std::function<bool(const Record&)>& visit);
+
+}  // namespace tori::problems

@@ -1,0 +1,45 @@
+#include "problems/text/line_reader.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tori::problems {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+/// Room beside the longest line: the mark, a "\r" and one byte that tells a longer line.
+constexpr std::size_t kSpare = kByteOrderMark.size() + 2;
+
+}  // namespace
+
+LineReader::Chunk LineReader::read_chunk(std::string& text) {
+  std::array<char, 4096> buffer;
+  in_->getline(buffer.data(), buffer.size());
+  const auto count = static_cast<std::size_t>(in_->gcount());
+  const bool at_end = in_->eof();
+  const bool full = in_->fail() && !at_end && count > 0;
+  if (in_->bad() || (in_->fail() && !at_end && !full)) return Chunk::unreadable;
+  // A newline that ended the read is counted but not stored.
+  const std::string_view bytes(buffer.data(), full || at_end ? count : count - 1);
+  if (bytes.find('\0') != std::string_view::npos) return Chunk::zero_byte;
+  text += bytes.substr(0, longest_ + kSpare - text.size());
+  if (full) in_->clear(in_->rdstate() & ~std::ios_base::failbit);
+  if (at_end) return Chunk::ends_stream;
+  return full ? Chunk::goes_on : Chunk::ends_line;
+}
+
+Line LineReader::next() {
+  Line line{LineStatus::text, number_ + 1, {}};
+  Chunk chunk = Chunk::goes_on;
+  while (chunk == Chunk::goes_on) chunk = read_chunk(line.text);
+  if (chunk == Chunk::unreadable) return {LineStatus::unreadable, line.number, {}};
+  if (chunk == Chunk::zero_byte) return {LineStatus::zero_byte, line.number, {}};
+  if (chunk == Chunk::ends_stream && line.text.empty()) return {LineStatus::end, line.number, {}};
+  number_ = line.number;
+  if (number_ == 1 && line.text.starts_with(kByteOrderMark)) line.text.erase(0, 3);
+  if (line.text.ends_with('\r')) line.text.pop_back();
+  if (line.text.size() > longest_) return {LineStatus::too_long, line.number, {}};
+  return line;
+}
+
+}  // namespace tori::problems

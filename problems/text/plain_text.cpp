@@ -1,0 +1,111 @@
+#include "problems/text/plain_text.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Characters of input that a message repeats at most.
+constexpr int kShownCharacters = 40;
+
+unsigned byte_at(std::string_view text, std::size_t i) {
+  return static_cast<unsigned char>(text[i]);
+}
+
+std::string hex(unsigned byte) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  return {kDigits[byte >> 4], kDigits[byte & 15]};
+}
+
+/// C0, DEL and C1: what terminals may act upon.
+bool is_control(char32_t code) {
+  return code < 0x20 || (code >= 0x7F && code < 0xA0);
+}
+
+/// Marks and overrides of the direction of writing, and code points that are no characters.
+bool is_unprintable(char32_t code) {
+  return is_control(code) || code == 0x200E || code == 0x200F ||
+         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) ||
+         code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
+}
+
+std::string place(std::size_t offset) {
+  return " at byte " + std::to_string(offset + 1) + " of the line";
+}
+
+}  // namespace
+
+Character first_character(std::string_view text) {
+  const unsigned lead = byte_at(text, 0);
+  if (lead < 0x80) return {lead, 1};
+  if (lead < 0xC2 || lead > 0xF4) return {};
+  const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  if (text.size() < length) return {};
+  char32_t code = lead & (0x7FU >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    const unsigned next = byte_at(text, i);
+    if ((next & 0xC0U) != 0x80U) return {};
+    code = code << 6 | (next & 0x3FU);
+  }
+  const bool overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+  const bool surrogate = code >= 0xD800 && code < 0xE000;
+  if (overlong || surrogate || code > 0x10FFFF) return {};
+  return {code, length};
+}
+
+std::optional<std::string> fault_of_text(std::string_view line) {
+  for (std::size_t at = 0; at < line.size();) {
+    const Character c = first_character(line.substr(at));
+    if (c.length == 0) return "not UTF-8 text: byte 0x" + hex(byte_at(line, at)) + place(at);
+    if (is_control(c.code) && c.code != '\t') {
+      return "a control character (0x" + hex(static_cast<unsigned>(c.code)) + ")" + place(at);
+    }
+    at += c.length;
+  }
+  return std::nullopt;
+}
+
+std::string shown(std::string_view text) {
+  std::string result = "\"";
+  for (int n = 0; !text.empty(); ++n) {
+    if (n == kShownCharacters) return result + "...\"";
+    const Character c = first_character(text);
+    const std::size_t length = c.length == 0 ? 1 : c.length;
+    if (c.length == 0 || is_control(c.code)) {
+      for (std::size_t i = 0; i < length; ++i) result += "\\x" + hex(byte_at(text, i));
+    } else {
+      result += text.substr(0, length);
+    }
+    text.remove_prefix(length);
+  }
+  return result + "\"";
+}
+
+std::string printable_line(std::string_view text) {
+  std::string result;
+  for (std::size_t n = 0; !text.empty(); ++n) {
+    if (n == kLongestPrinted) return result + "…";
+    const Character c = first_character(text);
+    if (c.length == 0) {
+      result += "\uFFFD";
+    } else if (c.code == '\t' || c.code == '\n' || c.code == '\r') {
+      result += ' ';
+    } else if (!is_unprintable(c.code)) {
+      result += text.substr(0, c.length);
+    }
+    text.remove_prefix(c.length == 0 ? 1 : c.length);
+  }
+  return result;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+std::string counted_text(std::string number, std::string_view word) {
+  const bool one = number == "1";
+  number.append(" ").append(word == "ply" && !one ? "plie" : word);
+  return one ? number : number + "s";
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,249 @@
+#include "solver/certificate/certificate_checker.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+#include "solver/core/packed_position.hpp"
+#include "solver/core/position_index.hpp"
+
+namespace tori::solver {
+namespace {
+
+using CheckState = CheckResult::State;
+
+constexpr std::uint64_t kPositionsBetweenLooks = 1024;
+
+/// One check: the reader, what is known so far, and the result. Its functions return false if the
+/// check is over; `result` then has the reason.
+class Check {
+ public:
+  Check(CertificateReader& reader, const CheckLimits& limits, CheckResult& result)
+      : reader_(reader), limits_(limits), result_(result) {}
+
+  /// Checks the records of a mate within `plies`.
+  bool mate(Position position, int plies);
+  /// Checks the records of a disproof set: no mate within `plies`, or none at all.
+  bool no_mate(const Position& root, std::optional<int> plies);
+  bool end();
+
+ private:
+  bool attacker_mates(Position& position, int within);
+  bool defender_is_mated(Position& position, int within);
+  bool member_holds(Position& position, std::optional<int> plies);
+  bool check_is_answered(Position& position, std::optional<int> plies);
+  bool add_member(const Position& position);
+  bool count_is(std::uint64_t count);
+  bool count_position();
+  std::optional<Move> next_move();
+
+  bool refuse(CertificateError error, std::string details) {
+    result_.state = CheckState::refused;
+    result_.refusal = {error, std::move(details)};
+    return false;
+  }
+  /// The same, with the position at which a rule is broken.
+  bool refuse(CertificateError error, const Position& position, const std::string& what) {
+    return refuse(error, what + (what.empty() ? "" : " ") + "(position " +
+                             std::to_string(result_.positions) + ", " + to_sfen(position) + ")");
+  }
+  bool out_of_memory() {
+    result_.state = CheckState::out_of_memory;
+    return false;
+  }
+
+  using Distances = PositionIndex<std::int16_t>;
+  struct Nothing {};
+  using Members = PositionIndex<Nothing>;
+
+  CertificateReader& reader_;
+  const CheckLimits& limits_;
+  CheckResult& result_;
+  /// Of the part that is being checked: positions with their recorded distances, or members.
+  std::optional<Distances> distances_;
+  std::optional<Members> members_;
+};
+
+bool Check::count_position() {
+  ++result_.positions;
+  if (result_.positions % kPositionsBetweenLooks != 0 || !limits_.go_on) return true;
+  if (limits_.go_on(result_.positions)) return true;
+  result_.state = CheckState::interrupted;
+  return false;
+}
+
+bool Check::count_is(std::uint64_t count) {
+  const auto written = reader_.number();
+  if (!written) return refuse(written.error(), "at the end of a part");
+  if (*written == count) return true;
+  return refuse(CertificateError::wrong_count,
+                "there are " + std::to_string(count) + ", not " + std::to_string(*written));
+}
+
+bool Check::end() {
+  if (reader_.at_end()) return true;
+  return refuse(CertificateError::something_follows, "");
+}
+
+bool Check::mate(Position position, int plies) {
+  distances_.emplace(limits_.bytes);
+  if (!attacker_mates(position, plies)) return false;
+  const std::uint64_t count = distances_->size();
+  distances_.reset();
+  return count_is(count);
+}
+
+/// Every distance is smaller than that of the position before, so this ends after `within` plies,
+/// and no position can support itself.
+bool Check::attacker_mates(Position& position, int within) {
+  const auto place = distances_->insert(PackedPosition::of_attacker(position));
+  if (!place) return out_of_memory();
+  if (!place->is_new) {
+    const int distance = distances_->value(place->number);
+    if (distance <= within) return true;
+    return refuse(CertificateError::too_late, position,
+                  std::to_string(distance) + " plies, not " + std::to_string(within));
+  }
+  if (!count_position()) return false;
+  const auto move = reader_.move();
+  if (!move) return refuse(CertificateError::records_missing, position, "");
+  const auto slack = reader_.number();
+  if (!slack) return refuse(slack.error(), position, "");
+  if (*slack > static_cast<unsigned>(within - 1) / 2) {
+    return refuse(CertificateError::slack_too_large, position, std::to_string(*slack) + " moves");
+  }
+  const int distance = within - 2 * static_cast<int>(*slack);
+  distances_->value(place->number) = static_cast<std::int16_t>(distance);
+  if (const auto rule = legality::broken_rule(position, *move)) {
+    return refuse(CertificateError::illegal_move, position, std::string(legality::to_text(*rule)));
+  }
+  const Undo undo = position.play(*move);
+  if (!legality::in_check(position, position.turn())) {
+    position.take_back(*move, undo);
+    return refuse(CertificateError::no_check, position, to_usi(*move));
+  }
+  const bool holds = defender_is_mated(position, distance - 1);
+  position.take_back(*move, undo);
+  return holds;
+}
+
+bool Check::defender_is_mated(Position& position, int within) {
+  for (const Move reply : in_record_order(legality::legal_moves(position))) {
+    if (within == 0) return refuse(CertificateError::reply_left, position, to_usi(reply));
+    const Undo undo = position.play(reply);
+    const bool holds = attacker_mates(position, within - 1);
+    position.take_back(reply, undo);
+    if (!holds) return false;
+  }
+  return true;
+}
+
+/// The members are checked in the order in which they were met, so the plies that are left never
+/// grow: each member was first met with the most plies for which it must hold. From `level_end` on
+/// they have two plies less.
+bool Check::no_mate(const Position& root, std::optional<int> plies) {
+  members_.emplace(limits_.bytes);
+  const Unpacker unpack(root);
+  if (!add_member(root)) return false;
+  std::size_t level_end = 1;
+  for (std::uint32_t i = 0; i < members_->size(); ++i) {
+    if (plies && i == level_end) {
+      *plies -= 2;
+      level_end = members_->size();
+    }
+    Position position = unpack(members_->position(i));
+    if (!count_position() || !member_holds(position, plies)) return false;
+  }
+  const std::uint64_t count = members_->size();
+  members_.reset();
+  return count_is(count);
+}
+
+bool Check::add_member(const Position& position) {
+  return members_->insert(PackedPosition::of_attacker(position)).has_value() || out_of_memory();
+}
+
+bool Check::member_holds(Position& position, std::optional<int> plies) {
+  for (const Move move : in_record_order(legality::legal_checks(position))) {
+    const Undo undo = position.play(move);
+    const bool answered = check_is_answered(position, plies);
+    position.take_back(move, undo);
+    if (!answered) return false;
+  }
+  return true;
+}
+
+/// With one ply left it is enough that there is a legal reply; the certificate does not name one.
+bool Check::check_is_answered(Position& position, std::optional<int> plies) {
+  if (plies == 1) {
+    return legality::has_legal_move(position) || refuse(CertificateError::mates, position, "");
+  }
+  const auto reply = reader_.move();
+  if (!reply) return refuse(CertificateError::records_missing, position, "");
+  if (const auto rule = legality::broken_rule(position, *reply)) {
+    return refuse(CertificateError::illegal_reply, position, std::string(legality::to_text(*rule)));
+  }
+  const Undo undo = position.play(*reply);
+  const bool added = add_member(position);
+  position.take_back(*reply, undo);
+  return added;
+}
+
+/// Checks all parts of the certificate.
+bool parts_hold(Check& check, const CertificateHead& head) {
+  const CertifiedClaim claim = head.claim;
+  if (claim.has_mate() && !check.mate(head.position, claim.plies)) return false;
+  switch (claim.kind) {
+    case CertifiedClaim::Kind::at_most: break;
+    case CertifiedClaim::Kind::exact:
+      if (claim.plies > 1 && !check.no_mate(head.position, claim.plies - 2)) return false;
+      break;
+    case CertifiedClaim::Kind::not_within:
+      if (!check.no_mate(head.position, claim.plies)) return false;
+      break;
+    case CertifiedClaim::Kind::no_mate:
+      if (!check.no_mate(head.position, std::nullopt)) return false;
+      break;
+  }
+  return check.end();
+}
+
+/// Reads what is left of the certificate; false if `go_on` ended that.
+bool skip_rest(CertificateReader& reader, const CheckLimits& limits, std::uint64_t positions) {
+  while (reader.skip_some()) {
+    if (limits.go_on && !limits.go_on(positions)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+CheckResult check_certificate(CertificateReader& reader, const CheckLimits& limits) {
+  CheckResult result;
+  const auto head = reader.read_head();
+  if (head) {
+    result.head = *head;
+    Check check(reader, limits, result);
+    if (parts_hold(check, *head)) result.state = CheckState::holds;
+  } else {
+    result.refusal = head.error();
+  }
+  if (result.state == CheckState::interrupted) return result;
+  if (!skip_rest(reader, limits, result.positions)) {
+    result.state = CheckState::interrupted;
+    return result;
+  }
+  // Damage is the reason for every other fault of the certificate, so it is the one reported.
+  if (const auto damage = reader.damage()) {
+    result.state = CheckState::refused;
+    result.refusal = {*damage, ""};
+  } else {
+    result.more_can_follow = true;
+  }
+  return result;
+}
+
+}  // namespace tori::solver

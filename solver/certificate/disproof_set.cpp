@@ -1,0 +1,124 @@
+#include "solver/certificate/disproof_set.hpp"
+
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::solver {
+namespace {
+
+[[noreturn]] void fail_disproof(const Position& position, const std::string& what) {
+  throw std::logic_error("a refutation does not stand: " + what + " (" + to_sfen(position) + ")");
+}
+
+/// How many further members a member is likely to need: none if it has no check, else the more, the
+/// more pieces the attacker has.
+int danger_of(const Position& position, int checks) {
+  if (checks == 0) return 0;
+  const Colour attacker = position.turn();
+  const int pieces = position.hand(attacker).total() + position.pieces(attacker).count();
+  return pieces * 1000 + checks;
+}
+
+}  // namespace
+
+bool DisproofSet::write(const Position& root, MateLength within) {
+  const Unpacker unpack(root);
+  if (!add_member(root)) return false;
+  std::size_t level_end = 1;
+  for (std::uint32_t i = 0; i < members_.size(); ++i) {
+    if (i == level_end) {
+      within = within.after(2);
+      level_end = members_.size();
+    }
+    Position member = unpack(members_.position(i));
+    if (!answer_checks(member, within)) return false;
+  }
+  writer_.put_number(static_cast<std::uint32_t>(members_.size()));
+  return true;
+}
+
+bool DisproofSet::add_member(const Position& position) {
+  if (members_.insert(PackedPosition::of_attacker(position))) return true;
+  budget_.stop(Limit::memory);
+  return false;
+}
+
+bool DisproofSet::answer_checks(Position& member, MateLength left) {
+  for (const Move move : in_record_order(legality::legal_checks(member))) {
+    if (!budget_.spend()) return false;
+    const Undo undo = member.play(move);
+    const bool answered = answer_check(member, left.after(1));
+    member.take_back(move, undo);
+    if (!answered) return false;
+  }
+  return true;
+}
+
+/// With no ply left after the check any reply is enough, and none is written.
+bool DisproofSet::answer_check(Position& defending, MateLength left) {
+  const MoveList replies = evasions(defending);
+  if (replies.empty()) fail_disproof(defending, "the check mates");
+  if (left == MateLength(0)) return true;
+  const auto reply = find_reply(defending, replies, left);
+  if (!reply) return false;
+  if (const auto rule = legality::broken_rule(defending, *reply)) {
+    fail_disproof(defending, to_usi(*reply) + ": " + std::string(legality::to_text(*rule)));
+  }
+  writer_.put(*reply);
+  const Undo undo = defending.play(*reply);
+  const bool added = add_member(defending);
+  if (left.is_unbounded()) oracle_.learn_no_mate(defending);
+  defending.take_back(*reply, undo);
+  return added;
+}
+
+std::optional<Move> DisproofSet::find_reply(Position& defending, const MoveList& replies,
+                                            MateLength left) {
+  if (const auto reply = known_reply(defending, replies, left)) return reply;
+  const auto mated = oracle_.mates_within(defending, false, left, budget_);
+  if (!mated) return std::nullopt;
+  if (*mated) fail_disproof(defending, "it is a mate");
+  if (const auto reply = known_reply(defending, replies, left)) return reply;
+  // The table has lost what the search found for the reply.
+  for (const Move reply : replies) {
+    const Undo undo = defending.play(reply);
+    const auto mates = oracle_.mates_within(defending, true, left.after(1), budget_);
+    defending.take_back(reply, undo);
+    if (!mates) return std::nullopt;
+    if (!*mates) return reply;
+  }
+  fail_disproof(defending, "every reply is answered by a mate");
+}
+
+/// A reply that leads to a member. Else the best of the replies after which the table knows that
+/// there is no mate, or the attacker has no check. nullopt if there is none.
+std::optional<Move> DisproofSet::known_reply(Position& defending, const MoveList& replies,
+                                             MateLength left) const {
+  std::optional<Move> best;
+  int least = std::numeric_limits<int>::max();
+  for (const Move reply : replies) {
+    const Undo undo = defending.play(reply);
+    const bool is_member = members_.find(PackedPosition::of_attacker(defending)).has_value();
+    if (!is_member) {
+      const int checks = static_cast<int>(check_moves(defending).size());
+      const bool known =
+          checks == 0 || oracle_.known_answer(defending, true, left.after(1)) == false;
+      const int danger = danger_of(defending, checks);
+      if (known && danger < least) {
+        best = reply;
+        least = danger;
+      }
+    }
+    defending.take_back(reply, undo);
+    if (is_member) return reply;
+  }
+  return best;
+}
+
+}  // namespace tori::solver

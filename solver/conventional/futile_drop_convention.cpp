@@ -1,0 +1,225 @@
+#include "solver/conventional/futile_drop_convention.hpp"
+
+#include <algorithm>
+
+#include "solver/search/dominance.hpp"
+#include "solver/search/interpositions.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// The bytes that a kept answer takes, including its part of the hash table.
+constexpr std::size_t kBytesEach = 96;
+constexpr std::size_t kLeastKnown = 1024;
+
+/// The nodes that a question about the strict game may take. A "yes" saves a search of the
+/// conventional game; a "no" says nothing about it.
+constexpr std::uint64_t kStrictNodes = 1000;
+
+}  // namespace
+
+FutileDropConvention::FutileDropConvention(Oracle& strict, Oracle& relaxed, std::size_t bytes,
+                                           Order order)
+    : strict_(strict),
+      relaxed_(relaxed),
+      most_known_(std::max(kLeastKnown, bytes / kBytesEach)),
+      order_(order) {}
+
+std::optional<bool> FutileDropConvention::mates_within(Position& position, bool attacker_to_move,
+                                                       MateLength within, Budget& budget) {
+  position_ = &position;
+  budget_ = &budget;
+  const bool mates = attacker_to_move ? attacker_mates(within) : defender_is_mated(within);
+  return budget.stopped() ? std::nullopt : std::optional(mates);
+}
+
+std::optional<Bitboard> FutileDropConvention::drop_squares(Position& position, MateLength within,
+                                                           Budget& budget) {
+  position_ = &position;
+  budget_ = &budget;
+  const Bitboard futile = futile_squares(within);
+  return budget.stopped() ? std::nullopt : std::optional(~futile);
+}
+
+/// One drop per square is enough: the kind makes no difference, for the piece is handed back.
+Bitboard FutileDropConvention::futile_squares(MateLength within) {
+  const Bitboard capturable = capturable_drop_squares(*position_);
+  Bitboard futile;
+  if (capturable.empty()) return futile;
+  const MoveList defences = evasions(*position_);
+  const MateLength longest_other = longest_of(defences, within);
+  Bitboard seen = ~capturable;
+  for (const Move move : defences) {
+    if (!move.is_drop() || seen.contains(move.to())) continue;
+    seen |= move.to();
+    if (is_futile(move, longest_other)) futile |= move.to();
+  }
+  return futile;
+}
+
+std::optional<MateLength> FutileDropConvention::shortest(Position& position, bool attacker_to_move,
+                                                         MateLength strict_length, Budget& budget) {
+  const MateLength shortest(attacker_to_move ? 1 : 0);
+  for (MateLength length = strict_length; length > shortest; length = length.after(2)) {
+    const auto mates = mates_within(position, attacker_to_move, length.after(2), budget);
+    if (!mates) return std::nullopt;
+    if (!*mates) return length;
+  }
+  return shortest;
+}
+
+bool FutileDropConvention::attacker_mates(MateLength within) {
+  if (within < MateLength(1)) return false;
+  if (const auto answer = bounded(true, within)) return *answer;
+  return keep(true, within, search_checks(within));
+}
+
+bool FutileDropConvention::search_checks(MateLength within) {
+  const Move strict = strict_.known_mating_move(*position_);
+  if (!strict.is_none() && mated_after(strict, within.after(1))) return true;
+  const Move relaxed = relaxed_.mating_move(*position_, within, *budget_);
+  if (!relaxed.is_none() && relaxed != strict && mated_after(relaxed, within.after(1))) return true;
+  for (const Move move : in_order(check_moves(*position_))) {
+    if (move != strict && move != relaxed && mated_after(move, within.after(1))) return true;
+  }
+  return false;
+}
+
+bool FutileDropConvention::defender_is_mated(MateLength within) {
+  if (const auto answer = bounded(false, within)) return *answer;
+  return keep(false, within, search_defences(within));
+}
+
+bool FutileDropConvention::search_defences(MateLength within) {
+  const Bitboard capturable = capturable_drop_squares(*position_);
+  const MoveList drops = in_order(evasions(*position_, capturable));
+  const MoveList counted = in_order(evasions(*position_, ~capturable));
+  if (refuted_as_in_strict_game(drops, counted, within)) return false;
+  for (const Move move : counted) {
+    if (!mates_after(move, within.after(1))) return false;
+  }
+  const MateLength longest_other = longest_of(counted, within);
+  Bitboard futile;
+  Bitboard not_futile;
+  for (const Move move : drops) {
+    if (!move.is_drop() || futile.contains(move.to())) continue;
+    if (!not_futile.contains(move.to()) && is_futile(move, longest_other)) {
+      futile |= move.to();
+      continue;
+    }
+    not_futile |= move.to();
+    if (!mates_after(move, within.after(1))) return false;
+  }
+  return true;
+}
+
+/// True if one of the replies that are known to refute the check in the strict game refutes it by
+/// this convention too. They are tried before all replies are searched. A drop that the checker may
+/// capture counts only if it is not futile even when the other defences last as long as possible.
+bool FutileDropConvention::refuted_as_in_strict_game(const MoveList& drops, const MoveList& counted,
+                                                     MateLength within) {
+  const auto refutes = [&](Move move) {
+    const Undo undo = position_->play(move);
+    const auto strict = strict_.known_answer(*position_, true, within.after(1));
+    position_->take_back(move, undo);
+    return strict == false && !mates_after(move, within.after(1));
+  };
+  for (const Move move : drops) {
+    if (move.is_drop() && refutes(move) && !is_futile(move, within)) return true;
+  }
+  for (const Move move : counted) {
+    if (refutes(move)) return true;
+  }
+  return false;
+}
+
+/// The plies that the longest of the defences that are no drops lasts, this move included; 0 if
+/// there is none.
+/// REQUIRES: none of them lasts longer than `within`.
+MateLength FutileDropConvention::longest_of(const MoveList& defences, MateLength within) {
+  MateLength longest(0);
+  for (const Move move : defences) {
+    if (move.is_drop()) continue;
+    while (longest < within && !mates_after(move, longest.after(1))) longest = longest.after(-2);
+  }
+  return longest;
+}
+
+/// Whether a drop that the checker may capture is futile: after the capture, with the piece handed
+/// back, the mate takes no longer than against the other defences.
+bool FutileDropConvention::is_futile(Move drop, MateLength longest_other) {
+  const Colour attacker = opponent(position_->turn());
+  const Square checker = position_->checkers(position_->turn()).first();
+  const Move capture = Move::board(checker, drop.to(), false);
+  const Undo undo_drop = position_->play(drop);
+  const Undo undo_capture = position_->play(capture);
+  position_->hand_over(attacker, drop.dropped());
+  const bool futile = defender_is_mated(longest_other);
+  position_->hand_over(opponent(attacker), drop.dropped());
+  position_->take_back(capture, undo_capture);
+  position_->take_back(drop, undo_drop);
+  return futile;
+}
+
+/// Whether the attacker mates within `within` plies after this defence.
+bool FutileDropConvention::mates_after(Move move, MateLength within) {
+  if (within < MateLength(1)) return false;
+  const Undo undo = position_->play(move);
+  const bool mates = attacker_mates(within);
+  position_->take_back(move, undo);
+  return mates;
+}
+
+/// Whether the defender is mated within `within` plies after this check.
+bool FutileDropConvention::mated_after(Move move, MateLength within) {
+  const Undo undo = position_->play(move);
+  const bool mated = defender_is_mated(within);
+  position_->take_back(move, undo);
+  return mated;
+}
+
+/// The answer if it is known, or if the strict and the relaxed game agree; else nullopt. False,
+/// without meaning, if the budget has ended.
+std::optional<bool> FutileDropConvention::bounded(bool attacker_to_move, MateLength within) {
+  if (budget_->stopped()) return false;
+  if (const auto found = known_.find(packed(attacker_to_move)); found != known_.end()) {
+    if (within >= found->second.within) return true;
+    if (within <= found->second.not_within) return false;
+  }
+  const auto strict = strict_.known_answer(*position_, attacker_to_move, within);
+  if (strict == true) return true;
+  if (relaxed_.mates_within(*position_, attacker_to_move, within, *budget_) != true) return false;
+  if (!strict && strict_game_mates_soon(attacker_to_move, within)) return true;
+  return budget_->spend() ? std::nullopt : std::optional(false);
+}
+
+bool FutileDropConvention::strict_game_mates_soon(bool attacker_to_move, MateLength within) {
+  const Budget::Share share(*budget_, kStrictNodes);
+  return strict_.mates_within(*position_, attacker_to_move, within, *budget_) == true;
+}
+
+/// Keeps an answer for the current position, and returns it.
+bool FutileDropConvention::keep(bool attacker_to_move, MateLength within, bool mates) {
+  if (budget_->stopped()) return false;
+  if (known_.size() >= most_known_) known_.clear();
+  Known& known = known_[packed(attacker_to_move)];
+  if (mates) {
+    known.within = std::min(known.within, within);
+  } else {
+    known.not_within = std::max(known.not_within, within);
+  }
+  return mates;
+}
+
+MoveList FutileDropConvention::in_order(const MoveList& moves) const {
+  if (order_ == Order::forward) return moves;
+  MoveList reversed;
+  for (std::size_t i = moves.size(); i-- > 0;) reversed.push(moves[i]);
+  return reversed;
+}
+
+PackedPosition FutileDropConvention::packed(bool attacker_to_move) const {
+  return {*position_, attackers_hand(*position_, attacker_to_move)};
+}
+
+}  // namespace tori::solver

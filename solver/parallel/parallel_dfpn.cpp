@@ -1,0 +1,108 @@
+#include "solver/parallel/parallel_dfpn.hpp"
+
+#include <atomic>
+#include <limits>
+#include <utility>
+
+namespace tori::solver {
+namespace {
+
+/// The nodes that one thread spends on a question before it is posted to the pool.
+constexpr std::uint64_t kAlone = 400;
+
+}  // namespace
+
+std::unique_ptr<SharedSearch::Worker> SharedSearch::acquire() {
+  const std::lock_guard lock(mutex_);
+  if (idle_.empty()) return std::make_unique<Worker>(*this);
+  auto worker = std::move(idle_.back());
+  idle_.pop_back();
+  return worker;
+}
+
+void SharedSearch::release(std::unique_ptr<Worker> worker) {
+  const std::lock_guard lock(mutex_);
+  idle_.push_back(std::move(worker));
+}
+
+void SharedSearch::start_problem() {
+  for (const auto& worker : idle_) worker->history.start_problem();
+}
+
+/// A question that is being searched, as a task for helpers. A helper may keep it alive for a
+/// moment after the search has ended.
+class ParallelDfpn::Round final : public SharedTask,
+                                  public Budget::Helpers,
+                                  public std::enable_shared_from_this<Round> {
+ public:
+  Round(SharedSearch& shared, const Position& position, bool attacker_to_move, MateLength within)
+      : SharedTask(&shared.parallel(), std::numeric_limits<int>::max()),
+        shared_(shared),
+        position_(position),
+        attacker_to_move_(attacker_to_move),
+        within_(within) {}
+
+  /// Posts the question once it has taken kAlone nodes; most questions end before.
+  void seen(std::uint64_t counted) override {
+    const std::uint64_t spent = counted - first_seen_.value_or(counted);
+    first_seen_ = counted - spent;
+    if (spent < kAlone || std::exchange(posted_, true)) return;
+    shared_.parallel().pool.post(shared_from_this());
+  }
+
+  /// Ends the round. The answer of a helper; an open one if no helper found an answer.
+  SearchResult finish() {
+    if (posted_) shared_.parallel().pool.withdraw(*this);
+    enough = true;
+    const std::lock_guard lock(mutex_);
+    return answer_;
+  }
+
+ private:
+  void help() override {
+    const Safepoint::Participant participant(shared_.parallel().safepoint);
+    auto worker = shared_.acquire();
+    std::uint64_t counted = 0;
+    const auto goes_on = [this] { return !enough.load(std::memory_order_relaxed); };
+    Limits limits;
+    limits.poll = [&](const Progress& progress) {
+      nodes += progress.nodes - std::exchange(counted, progress.nodes);
+      shared_.parallel().safepoint.pass(goes_on);
+      return goes_on() ? std::nullopt : std::optional(Limit::interrupt);
+    };
+    Budget budget(limits);
+    Position board = position_;
+    const SearchResult answer = worker->dfpn.search(board, attacker_to_move_, within_, budget);
+    nodes += budget.nodes() - counted;
+    if (answer.state != SearchResult::State::open) {
+      const std::lock_guard lock(mutex_);
+      answer_ = answer;
+      enough = true;
+    }
+    // Answered, or ended by its owner, or too deep for this worker and so for the next one.
+    shared_.parallel().pool.withdraw(*this);
+    shared_.release(std::move(worker));
+  }
+
+  SharedSearch& shared_;
+  const Position position_;
+  const bool attacker_to_move_;
+  const MateLength within_;
+  std::mutex mutex_;
+  SearchResult answer_;
+  /// For the owner's thread only: the nodes that its budget had counted at the beginning, and
+  /// whether the round was posted.
+  std::optional<std::uint64_t> first_seen_;
+  bool posted_ = false;
+};
+
+SearchResult ParallelDfpn::search(Position& position, bool attacker_to_move, MateLength within,
+                                  Budget& budget) {
+  const auto round = std::make_shared<Round>(shared_, position, attacker_to_move, within);
+  const Budget::Lookout lookout(budget, *round);
+  const SearchResult own = own_.dfpn.search(position, attacker_to_move, within, budget);
+  const SearchResult helped = round->finish();
+  return helped.state != SearchResult::State::open ? helped : own;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,86 @@
+// The proof-number search with a thread pool: other threads may help with any question.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "solver/parallel/safepoint.hpp"
+#include "solver/parallel/thread_pool.hpp"
+#include "solver/search/dfpn.hpp"
+#include "solver/search/path_history.hpp"
+#include "solver/search/searcher.hpp"
+#include "solver/search/transposition_table.hpp"
+#include "solver/search/virtual_loss_table.hpp"
+
+namespace tori::solver {
+
+/// What the threads of one solver share: the pool that they come from and the safepoint of its
+/// tables. The pool must outlive it.
+struct ParallelContext {
+  explicit ParallelContext(ThreadPool& threads) : pool(threads) {}
+
+  ThreadPool& pool;
+  Safepoint safepoint;
+};
+
+/// What all searches of one table share. All threads may use it at once.
+class SharedSearch {
+ public:
+  /// A search with its own path history.
+  struct Worker {
+    explicit Worker(SharedSearch& shared)
+        : dfpn(shared.table_, history, shared.variant_, &shared.virtual_losses_) {}
+
+    PathHistory history;
+    Dfpn dfpn;
+  };
+
+  /// All arguments, and what `variant` points to, must outlive it (`variant` itself is copied).
+  SharedSearch(TranspositionTable& table, const SearchVariant& variant, ParallelContext& parallel)
+      : table_(table), variant_(variant), parallel_(parallel) {
+    parallel.safepoint.watch(table);
+  }
+
+  ParallelContext& parallel() { return parallel_; }
+  /// A worker, an idle one if there is one. To be given back with `release`.
+  std::unique_ptr<Worker> acquire();
+  void release(std::unique_ptr<Worker> worker);
+  /// Forgets the path histories of all workers.
+  /// REQUIRES: no worker is acquired.
+  void start_problem();
+
+ private:
+  TranspositionTable& table_;
+  SearchVariant variant_;
+  ParallelContext& parallel_;
+  VirtualLossTable virtual_losses_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Worker>> idle_;
+};
+
+/// One thread's search of a shared table. A question that is not answered soon is posted to the
+/// pool, and helpers search the same question with the same table; virtual losses
+/// (`VirtualLossTable`) send them to different positions. What they find are facts about positions,
+/// so the answer is that of one thread; only the time and the number of nodes differ.
+class ParallelDfpn final : public Searcher {
+ public:
+  /// `shared` must outlive it.
+  /// REQUIRES of `search`: its thread is a participant of the safepoint of `shared`, and the `poll`
+  /// of its budget's limits passes that safepoint.
+  explicit ParallelDfpn(SharedSearch& shared) : shared_(shared), own_(shared) {}
+
+  SearchResult search(Position& position, bool attacker_to_move, MateLength within,
+                      Budget& budget) override;
+
+  /// Forgets the path history of this thread.
+  void start_problem() { own_.history.start_problem(); }
+
+ private:
+  class Round;
+
+  SharedSearch& shared_;
+  SharedSearch::Worker own_;
+};
+
+}  // namespace tori::solver

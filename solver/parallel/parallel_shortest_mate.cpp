@@ -1,0 +1,99 @@
+#include "solver/parallel/parallel_shortest_mate.hpp"
+
+#include <atomic>
+#include <optional>
+
+#include "solver/parallel/background_task.hpp"
+#include "solver/search/shortest_mate.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// One question: this thread deepens, a helper searches in the background.
+class ParallelShortestMate {
+ public:
+  ParallelShortestMate(SearchContext& context, ParallelContext& parallel, Position& position)
+      : context_(context),
+        parallel_(parallel),
+        position_(position),
+        question_(context.oracle.ask_shortest(true)),
+        background_position_(position) {}
+
+  Verdict run(Budget& budget) {
+    for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
+      if (const auto verdict = step(share, budget)) return *verdict;
+      // Most questions are answered by the first step, so the background task comes after it.
+      if (share == kFirstShare && !question_.at_most()) offer();
+    }
+    return question_.cut_short(*budget.limit());
+  }
+
+ private:
+  void offer() {
+    question_.listen(background_at_most_);
+    background_.emplace(parallel_, [this](Budget& budget) { search_downwards(budget); });
+  }
+
+  /// Finds any mate, then shorter and shorter ones until there is none. Runs on a helper's thread.
+  void search_downwards(Budget& budget) {
+    Searcher& searcher = context_.parallel_searches->background;
+    MateLength within = MateLength::unbounded();
+    SearchResult answer = searcher.search(background_position_, true, within, budget);
+    if (answer.state == SearchResult::State::disproven) background_verdict_ = Verdict::no_mate();
+    while (answer.state == SearchResult::State::proven) {
+      const MateLength length = answer.length;
+      background_at_most_ = length.plies();
+      within = length.after(2);
+      if (within > MateLength(0)) {
+        answer = searcher.search(background_position_, true, within, budget);
+      } else {
+        answer.state = SearchResult::State::disproven;
+      }
+      if (answer.state == SearchResult::State::disproven)
+        background_verdict_ = Verdict::mate_in(length);
+    }
+  }
+
+  std::optional<Verdict> step(std::uint64_t share, Budget& budget) {
+    if (!background_) return question_.step(position_, share, budget);
+    if (background_->take_back()) {
+      const auto verdict = question_.step(position_, share, budget);
+      if (question_.at_most()) {
+        background_.reset();
+      } else {
+        background_->offer();
+      }
+      return verdict;
+    }
+    if (const auto verdict = deepen_meanwhile(share, budget)) return verdict;
+    const bool done = background_->done();
+    if (!done && !background_->ended()) return std::nullopt;
+    background_.reset();
+    return done ? background_verdict_ : std::nullopt;
+  }
+
+  std::optional<Verdict> deepen_meanwhile(std::uint64_t share, Budget& budget) {
+    const Budget::Lookout lookout(budget, background_->helpers());
+    return question_.deepen(position_, share, budget);
+  }
+
+  SearchContext& context_;
+  ParallelContext& parallel_;
+  Position& position_;
+  ShortestMate question_;
+  /// What the background task works on, and what it has found: the length of the shortest mate so
+  /// far, and the verdict at its end.
+  Position background_position_;
+  std::atomic<int> background_at_most_ = MateLength::unbounded().plies();
+  std::optional<Verdict> background_verdict_;
+  std::optional<BackgroundTask> background_;
+};
+
+}  // namespace
+
+Verdict parallel_shortest_mate(SearchContext& context, ParallelContext& parallel,
+                               Position& position, Budget& budget) {
+  return ParallelShortestMate(context, parallel, position).run(budget);
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,20 @@
+// The shortest mate with two threads: deepening, and the search without a bound.
+#pragma once
+
+#include "rules/position.hpp"
+#include "solver/core/budget.hpp"
+#include "solver/core/verdict.hpp"
+#include "solver/parallel/search_context.hpp"
+
+namespace tori::solver {
+
+/// Answers what `Oracle::shortest` answers for the attacker to move. Without a helper the two
+/// searches of `ShortestMate` take turns. A helper takes over the search without a bound and, once
+/// there is a mate, looks for shorter and shorter ones, while deepening asks for longer and longer
+/// ones. Where the two meet, the length is exact; both work on that last question.
+/// REQUIRES: the context was made with `parallel`; the thread is a participant of its safepoint;
+/// the attacker is to move.
+Verdict parallel_shortest_mate(SearchContext& context, ParallelContext& parallel,
+                               Position& position, Budget& budget);
+
+}  // namespace tori::solver

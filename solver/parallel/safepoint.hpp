@@ -1,0 +1,73 @@
+// Shared tables grow while all threads that use them wait.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <vector>
+
+#include "solver/search/transposition_table.hpp"
+
+namespace tori::solver {
+
+/// Lets the shared transposition tables of a solver grow. Every thread that uses them is a
+/// participant and calls `pass` every few hundred nodes, at a place where it holds no reference
+/// into a table. When a table is crowded, all participants wait in `pass`; the last one to arrive
+/// grows the table, and all go on.
+class Safepoint {
+ public:
+  /// Adds a table, which is shared from now on. It must outlive all participants.
+  /// REQUIRES: there is no participant.
+  void watch(TranspositionTable& table);
+
+  /// While it lives, its thread is a participant. The constructor waits while a table grows.
+  class Participant {
+   public:
+    explicit Participant(Safepoint& safepoint) : safepoint_(safepoint) { safepoint_.enter(); }
+    ~Participant() { safepoint_.leave(); }
+    Participant(const Participant&) = delete;
+    Participant& operator=(const Participant&) = delete;
+
+   private:
+    Safepoint& safepoint_;
+  };
+
+  /// While it lives, a participant does not count as one, so that it may wait for other threads.
+  /// REQUIRES: its thread uses no table meanwhile, except as a participant again.
+  class Absence {
+   public:
+    explicit Absence(Safepoint& safepoint) : safepoint_(safepoint) { safepoint_.leave(); }
+    ~Absence() { safepoint_.enter(); }
+    Absence(const Absence&) = delete;
+    Absence& operator=(const Absence&) = delete;
+
+   private:
+    Safepoint& safepoint_;
+  };
+
+  /// Waits if a table is crowded. While the thread waits, `go_on` is asked about every 10 ms; once
+  /// that of any thread returns false, the growing ends and the table loses some of its entries.
+  /// REQUIRES: the thread is a participant.
+  void pass(const std::function<bool()>& go_on);
+
+ private:
+  void enter();
+  void leave();
+  bool any_crowded() const;
+  void grow_all(const std::function<bool()>& go_on);
+
+  std::vector<TranspositionTable*> tables_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  int participants_ = 0;
+  int waiting_ = 0;
+  bool growing_ = false;
+  /// How often all threads have gone on together.
+  std::uint64_t resumptions_ = 0;
+  std::atomic<bool> growth_wanted_ = false;
+  std::atomic<bool> given_up_ = false;
+};
+
+}  // namespace tori::solver

@@ -1,0 +1,30 @@
+// The graph of a proof in the formats of other programs (docs/formats.md).
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "rules/notation.hpp"
+#include "solver/core/verdict.hpp"
+#include "solver/proof/proof_tree.hpp"
+
+namespace tori::solver {
+
+/// What an exported graph says besides its positions and moves.
+struct GraphTitle {
+  /// The problem. Any text in UTF-8 without control characters.
+  std::string problem;
+  /// How moves are written.
+  Notation notation = Notation::western;
+  /// The limit that cut the tree; nullopt if none did.
+  std::optional<Limit> cut;
+};
+
+/// Writes the tree that `grow` built last as one `digraph` of Graphviz.
+void write_dot(std::ostream& out, const ProofTree& proof, const GraphTitle& title);
+
+/// Writes the same tree as a GraphML document with one graph.
+void write_graphml(std::ostream& out, const ProofTree& proof, const GraphTitle& title);
+
+}  // namespace tori::solver

@@ -1,0 +1,160 @@
+#include "solver/search/dfpn.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/search/dominance.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// A longer path (in plies) ends the search with Limit::memory; so the recursion stays well within
+/// the usual stack.
+constexpr int kMaxDepth = 3000;
+
+/// Thresholds with which a node with these numbers is searched a little further.
+Thresholds extended(Thresholds thresholds, PhiDelta numbers) {
+  return {std::max(thresholds.phi, plus(numbers.phi, 1)),
+          std::max(thresholds.delta, plus(numbers.delta, 1))};
+}
+
+struct ProofNumbers {
+  ProofNumber pn, dn;
+};
+
+ProofNumbers proof_numbers(PhiDelta numbers, bool attacker_to_move) {
+  if (attacker_to_move) return {numbers.phi, numbers.delta};
+  return {numbers.delta, numbers.phi};
+}
+
+std::uint32_t saturated(std::uint64_t n) {
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(n, 0xFFFF'FFFF));
+}
+
+}  // namespace
+
+SearchResult Dfpn::search(Position& position, bool attacker_to_move, MateLength within,
+                          Budget& budget) {
+  const GrowthWatch watch(table_, budget);
+  position_ = &position;
+  budget_ = &budget;
+  budget.progress().within = within;
+  const auto [key, hand] = identity(attacker_to_move);
+  const ProbeResult known = table_.look_up(key, hand, within);
+  if (known.state == ProbeResult::State::proven) return SearchResult::proven(known.length);
+  if (known.state == ProbeResult::State::disproven) return SearchResult::disproven(known.length);
+  settled_depth_ = kNone;
+  unsigned extensions = 0;
+  const Settled result = visit(attacker_to_move, within, Thresholds{}, true, extensions);
+  if (!result.numbers.settled()) {
+    const auto [pn, dn] = proof_numbers(result.numbers, attacker_to_move);
+    return {SearchResult::State::open, MateLength(), pn, dn};
+  }
+  const bool proven = result.numbers.won() == attacker_to_move;
+  return proven ? SearchResult::proven(result.length) : SearchResult::disproven(result.length);
+}
+
+Dfpn::Identity Dfpn::identity(bool attacker_to_move) const {
+  const Hand hand = attackers_hand(*position_, attacker_to_move);
+  if (variant_.avoided == nullptr) return {position_->key(), hand};
+  return {zobrist::with_hand(position_->key(), hand), Hand{}};
+}
+
+/// df-pn as in [Nagai 2002]: search the most promising child within thresholds that its siblings
+/// set, until the node's own numbers reach the thresholds that it was given. `extensions` lets a
+/// search that may be caught in a cycle go on until it has expanded a new node: threshold
+/// controlling [Kishimoto 2010]. The papers: docs/references.md.
+Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresholds,
+                    bool first_visit, unsigned& extensions) {
+  const std::uint64_t nodes_before = budget_->nodes();
+  budget_->spend();
+  const int depth = history_.depth();
+  if (depth >= kMaxDepth) budget_->stop(Limit::memory);
+  const Identity own = identity(attacker_to_move);
+  enter({own.key, own.hand, within, !first_visit});
+
+  Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_},
+                 attacker_to_move, within);
+  const unsigned extensions_before = extensions;
+  if (node.has_old_child()) ++extensions;
+  PhiDelta numbers = node.add_up();
+  Thresholds limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
+  if (first_visit && extensions > 0) --extensions;
+
+  bool is_new = true;
+  while (!numbers.settled() && !limit.exceeded_by(numbers) && !must_unwind(depth)) {
+    const Expansion::Choice choice = node.choose(limit);
+    // A new node has just looked its children up.
+    const bool just_expanded = std::exchange(is_new, false);
+    if (just_expanded || !node.refresh(choice.index)) {
+      const Child child = node.child(choice.index);
+      const Undo undo = node.play(child);
+      const Settled outcome =
+          visit(!attacker_to_move, within.after(1), choice.thresholds, child.fresh, extensions);
+      position_->take_back(child.move, undo);
+      node.update(choice.index, outcome);
+    }
+    numbers = node.add_up();
+    limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
+  }
+  extensions = std::min(extensions, extensions_before);
+
+  const Settled outcome = node.outcome(depth);
+  leave();
+  if (const auto settled = settled_by_others(attacker_to_move, depth)) return *settled;
+  store(attacker_to_move, depth, outcome, node.mating_move(),
+        saturated(budget_->nodes() - nodes_before));
+  return outcome;
+}
+
+void Dfpn::enter(const Question& question) {
+  history_.push(question.key, question.hand);
+  if (virtual_losses_ == nullptr) return;
+  if (question.is_known) virtual_losses_->enter(question.key, question.hand);
+  questions_.push_back(question);
+  if (budget_->nodes() % kLookEvery == 0) see_what_others_settled();
+}
+
+void Dfpn::leave() {
+  history_.pop();
+  if (virtual_losses_ == nullptr) return;
+  const Question& question = questions_.back();
+  if (question.is_known) virtual_losses_->leave(question.key, question.hand);
+  questions_.pop_back();
+}
+
+void Dfpn::see_what_others_settled() {
+  for (std::size_t depth = 0; depth < questions_.size(); ++depth) {
+    const Question& question = questions_[depth];
+    found_ = table_.look_up(question.key, question.hand, question.within);
+    if (!found_.settled()) continue;
+    settled_depth_ = static_cast<int>(depth);
+    return;
+  }
+}
+
+/// The result of a node that another search has settled, once this search has returned to it; else
+/// nullopt.
+std::optional<Settled> Dfpn::settled_by_others(bool attacker_to_move, int depth) {
+  if (depth != settled_depth_) return std::nullopt;
+  settled_depth_ = kNone;
+  const bool won = (found_.state == ProbeResult::State::proven) == attacker_to_move;
+  return Settled{won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}};
+}
+
+void Dfpn::store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
+                 std::uint32_t effort) {
+  const auto [key, hand] = identity(attacker_to_move);
+  if (!outcome.numbers.settled()) {
+    const auto [pn, dn] = proof_numbers(outcome.numbers, attacker_to_move);
+    table_.store_open(key, hand, pn, dn, depth, effort);
+  } else if (outcome.numbers.won() == attacker_to_move) {
+    table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
+  } else if (outcome.ancestors.empty()) {
+    table_.store_disproof(key, outcome.hand, outcome.length, effort);
+  } else {
+    history_.remember(key, hand, outcome.hand, outcome.ancestors);
+  }
+}
+
+}  // namespace tori::solver

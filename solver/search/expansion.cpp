@@ -1,0 +1,358 @@
+#include "solver/search/expansion.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "solver/search/dominance.hpp"
+#include "solver/search/initial_estimates.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// The order in which drops on one square are tried: the weakest kind first, for the proof against
+/// it often works against the others too.
+constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
+    Kind::swallow, Kind::pheasant, Kind::crane, Kind::left_quail, Kind::right_quail, Kind::falcon};
+
+/// A child is searched until it is worse than the second best one by a part of it, one divided by
+/// kSlack. So the search changes less often between children and repeats fewer expansions: the
+/// 1 + epsilon trick [Pawlewicz and Lew 2007] (docs/references.md).
+constexpr ProofNumber kSlack = 4;
+
+/// Each other search below a child makes its number look larger by a part of it, one divided by
+/// kPenalty [Kaneko 2010].
+constexpr ProofNumber kPenalty = 2;
+
+}  // namespace
+
+Expansion::Expansion(const ExpansionContext& context, bool attacker_to_move, MateLength within)
+    : position_(context.position),
+      table_(context.table),
+      history_(context.history),
+      arena_(context.arena),
+      virtual_losses_(context.virtual_losses),
+      variant_(context.variant),
+      exact_hands_(context.variant.avoided != nullptr),
+      attacker_to_move_(attacker_to_move),
+      within_(within),
+      begin_(context.arena.size()),
+      winner_(0),
+      failed_hand_(attacker_to_move && !exact_hands_ ? all_in_hand(context.position) : Hand{}),
+      failed_length_(attacker_to_move ? MateLength::unbounded() : MateLength(0)) {
+  if (attacker_to_move_) {
+    make_checks();
+  } else {
+    make_evasions();
+  }
+}
+
+Child& Expansion::add(Move move) {
+  Child& child = arena_.emplace_back();
+  child.move = move;
+  child.key = position_.key_after(move);
+  child.hand =
+      attacker_to_move_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
+  if (exact_hands_) {
+    child.key = zobrist::with_hand(child.key, child.hand);
+    child.hand = Hand{};
+  }
+  // Nothing is looked up after the last ply.
+  if (within_ > MateLength(1)) table_.prefetch(child.key);
+  return child;
+}
+
+// Both are "flatten" (all their calls are inlined): the search spends most of its time in them.
+
+[[gnu::flatten]] void Expansion::make_checks() {
+  for (const Move move : check_moves(position_)) add(move);
+  for (Child& child : children()) {
+    if (within_ > MateLength(1)) {
+      look_up(child);
+    } else {
+      settle_if_avoided(child);
+    }
+  }
+  for (Child& child : children()) {
+    if (has_winner_) return;
+    if (!child.known && !child.numbers.settled()) first_look_at_check(child);
+  }
+}
+
+[[gnu::flatten]] void Expansion::make_evasions() {
+  const Bitboard drop_squares = variant_.drop_squares(position_);
+  const Evasions moves = sorted_evasions(position_, drop_squares);
+  if (moves.empty()) {
+    if (!exact_hands_) failed_hand_ = needed_against_drops(position_, drop_squares);
+    return;
+  }
+  if (within_ == MateLength(0)) {
+    // Not mated, and no plies are left: any defence shows it.
+    if (moves.board_moves.empty()) {
+      add_drops(moves);
+    } else {
+      add(moves.board_moves[0]);
+    }
+    const Hand hand = hand_not_mating(position_, summarize_evasions(position_, drop_squares));
+    settle(arena_[begin_], false, MateLength(-1), hand);
+    return;
+  }
+  for (const Move move : moves.board_moves) add(move);
+  if (moves.any_drop) add_drops(moves);
+  for (Child& child : children()) {
+    if (has_winner_) return;
+    if (!child.hidden && !child.numbers.settled()) look_up(child);
+  }
+  for (Child& child : children()) {
+    if (has_winner_) return;
+    if (!child.hidden && !child.known && !child.numbers.settled()) first_look_at_evasion(child);
+  }
+}
+
+void Expansion::add_drops(const Evasions& moves) {
+  std::array<std::int16_t, kSquares> last_on;
+  last_on.fill(-1);
+  for (const Kind kind : kWeakestFirst) {
+    for (const Square to : squares(moves.drops[static_cast<std::size_t>(index(kind))])) {
+      std::int16_t& last = last_on[static_cast<std::size_t>(index(to))];
+      const auto own = static_cast<std::int16_t>(arena_.size() - begin_);
+      add(Move::drop(kind, to)).hidden = last >= 0;
+      if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
+      last = own;
+    }
+  }
+}
+
+bool Expansion::settle_avoided(Child& child) {
+  bool fails = variant_.avoided->contains(child.key);
+  if (!fails && variant_.plain != nullptr) {
+    const Hand hand = attacker_to_move_ ? position_.hand_after(child.move)
+                                        : position_.hand(opponent(position_.turn()));
+    fails =
+        variant_.plain->look_up(position_.key_after(child.move), hand, within_.after(1)).state ==
+        ProbeResult::State::disproven;
+  }
+  if (fails) settle(child, false, within_.after(1), Hand{});
+  return fails;
+}
+
+/// Settles a child that fails on this path: a repetition, or a disproof kept for such a path.
+bool Expansion::settle_by_path(Child& child) {
+  if (!within_.is_unbounded()) return false;
+  if (!attacker_to_move_) {
+    if (const auto repeated = history_.repetition(child.key, child.hand)) {
+      ancestors_.insert(repeated->depth);
+      settle(child, false, MateLength::unbounded(), repeated->hand);
+      return true;
+    }
+  }
+  const auto kept = history_.recall(child.key, child.hand);
+  if (!kept) return false;
+  ancestors_.insert_all(kept->ancestors);
+  settle(child, false, MateLength::unbounded(), kept->hand);
+  return true;
+}
+
+/// Settles a child of which the table knows a fact, or gives it the numbers of the table.
+bool Expansion::settle_by_table(Child& child) {
+  const ProbeResult found = table_.look_up(child.key, child.hand, within_.after(1));
+  if (found.state == ProbeResult::State::proven || found.state == ProbeResult::State::disproven) {
+    settle(child, found.state == ProbeResult::State::proven, found.length, found.hand);
+    return true;
+  }
+  child.numbers = attacker_to_move_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
+  child.known = found.state == ProbeResult::State::open;
+  child.fresh = !child.known;
+  if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
+  return false;
+}
+
+void Expansion::look_up(Child& child) {
+  if (!settle_if_avoided(child) && !settle_by_table(child)) settle_by_path(child);
+}
+
+/// Looks one ply past a check: is it mate already, and how many defences are there? With one ply
+/// left, a step of the phoenix is enough to know that it is no mate.
+void Expansion::first_look_at_check(Child& child) {
+  const Undo undo = play(child);
+  const bool too_late = within_ == MateLength(1);
+  const bool steps_away = too_late && phoenix_can_step(position_);
+  const Bitboard drop_squares = steps_away ? Bitboard{} : variant_.drop_squares(position_);
+  const EvasionSummary summary =
+      steps_away ? EvasionSummary{.board_moves = 1} : summarize_evasions(position_, drop_squares);
+  const bool mated = summary.mated();
+  const Hand hand = mated      ? needed_against_drops(position_, drop_squares)
+                    : too_late ? hand_not_mating(position_, summary)
+                               : Hand{};
+  position_.take_back(child.move, undo);
+  if (mated || too_late) {
+    settle(child, mated, MateLength(0), hand);
+    return;
+  }
+  child.numbers.delta = first_proof_number(summary);
+}
+
+/// Looks one ply past a defence: does the attacker have a check at all, and how many?
+void Expansion::first_look_at_evasion(Child& child) {
+  const Undo undo = play(child);
+  const std::size_t checks = count_check_moves(position_);
+  const Hand hand = checks == 0 ? without_new_checks(position_, all_in_hand(position_)) : Hand{};
+  position_.take_back(child.move, undo);
+  if (checks == 0) {
+    settle(child, false, MateLength::unbounded(), hand);
+    return;
+  }
+  child.numbers.delta = first_disproof_number(checks, within_, position_.captures(child.move));
+}
+
+void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
+  child.length = length;
+  child.settled_hand = exact_hands_ ? Hand{} : hand;
+  child.numbers = proven == attacker_to_move_ ? PhiDelta::loss() : PhiDelta::win();
+  if (proven == attacker_to_move_) {
+    const std::size_t own = static_cast<std::size_t>(&child - arena_.data()) - begin_;
+    if (!has_winner_ || (attacker_to_move_ && length < arena_[begin_ + winner_].length)) {
+      winner_ = own;
+    }
+    has_winner_ = true;
+  } else if (attacker_to_move_) {
+    if (!exact_hands_) {
+      failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
+    }
+    failed_length_ = std::min(failed_length_, length.after(-1));
+  } else {
+    failed_hand_ = maximum(failed_hand_, child.settled_hand);
+    failed_length_ = std::max(failed_length_, length.after(-1));
+    reveal_after(child);
+  }
+}
+
+/// Makes the next drop on the same square visible and looks it up.
+void Expansion::reveal_after(const Child& child) {
+  if (child.next_drop < 0) return;
+  Child& next = arena_[begin_ + static_cast<std::size_t>(child.next_drop)];
+  next.hidden = false;
+  look_up(next);
+  if (!next.known && !next.numbers.settled()) first_look_at_evasion(next);
+}
+
+PhiDelta Expansion::add_up() {
+  Sum sum;
+  if (has_winner_) {
+    sum.numbers = PhiDelta::win();
+  } else {
+    ProofNumber greatest = 0;
+    const Child* const first = arena_.data() + begin_;
+    const std::size_t count = size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool open = first[i].is_open();
+      sum.take(open, first[i].numbers, i);
+      greatest = std::max(greatest, open ? first[i].numbers.phi : 0);
+      sum.open += open ? 1 : 0;
+    }
+    sum.numbers =
+        sum.open == 0 ? PhiDelta::loss() : PhiDelta{sum.best_delta(), plus(greatest, sum.open - 1)};
+  }
+  sum_ = sum;
+  return sum.numbers;
+}
+
+/// Has no branches, for the processor predicts badly which child is the best.
+void Expansion::Sum::take(bool is_open, PhiDelta child, std::size_t index) {
+  const std::uint64_t rank = is_open ? rank_of(child) : kWorst;
+  const bool better = rank < best_rank;
+  second_rank = std::min(second_rank, better ? best_rank : rank);
+  best_rank = better ? rank : best_rank;
+  best = better ? index : best;
+}
+
+/// The sum with virtual losses: positions that other searches are in look worse. A child whose real
+/// number has reached the limit is never chosen because the others look worse.
+Expansion::Sum Expansion::sum_with_virtual_losses(ProofNumber limit) const {
+  Sum sum;
+  sum.open = sum_.open;
+  const std::size_t count = size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Child& child = arena_[begin_ + i];
+    if (!child.is_open()) continue;
+    ProofNumber delta = child.numbers.delta;
+    const unsigned virtual_losses = virtual_losses_in(child);
+    if (delta >= limit) {
+      delta = kInfinite - 1;
+    } else if (virtual_losses > 0) {
+      delta = plus(delta, virtual_losses * (delta / kPenalty + 1));
+    }
+    sum.take(true, {child.numbers.phi, delta}, i);
+  }
+  return sum;
+}
+
+Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
+  assert(sum_.open > 0);
+  const bool alone = virtual_losses_ == nullptr || virtual_losses_in(child(sum_.best)) == 0;
+  const Sum sum = alone ? sum_ : sum_with_virtual_losses(thresholds.phi);
+  Choice choice{sum.best, {}};
+  choice.thresholds.delta =
+      std::min(thresholds.phi, plus(sum.second_delta(), sum.second_delta() / kSlack + 1));
+  choice.thresholds.phi = thresholds.delta >= kInfinite
+                              ? kInfinite
+                              : thresholds.delta - std::min(thresholds.delta, sum.open - 1);
+  return choice;
+}
+
+bool Expansion::refresh(std::size_t index) {
+  Child& child = arena_[begin_ + index];
+  const Child before = child;
+  if (settle_by_table(child)) return true;
+  child = before;
+  return settle_by_path(child);
+}
+
+void Expansion::update(std::size_t index, const Settled& outcome) {
+  Child& child = arena_[begin_ + index];
+  child.fresh = false;
+  if (!outcome.numbers.settled()) {
+    child.numbers = outcome.numbers;
+    return;
+  }
+  // The side to move of a lost child failed: a defender is mated (proven), an attacker has no mate
+  // (disproven).
+  const bool proven = outcome.numbers.lost() == attacker_to_move_;
+  if (!proven) ancestors_.insert_all(outcome.ancestors);
+  settle(child, proven, outcome.length, outcome.hand);
+}
+
+Settled Expansion::outcome(int depth) const {
+  Settled result;
+  result.numbers = sum_.numbers;
+  if (!result.numbers.settled()) return result;
+  const bool proven = result.numbers.won() == attacker_to_move_;
+  if (result.numbers.won()) {
+    const Child& child = arena_[begin_ + winner_];
+    result.length = child.length.after(-1);
+    result.hand = proven && !exact_hands_
+                      ? proof_hand_before(position_, child.move, child.settled_hand)
+                      : child.settled_hand;
+  } else {
+    result.length = failed_length_;
+    if (!exact_hands_) result.hand = failed_hand(proven);
+  }
+  if (!proven) {
+    result.ancestors = ancestors_;
+    result.ancestors.remove_from(depth);
+  }
+  return result;
+}
+
+/// The proof hand of a defender none of whose replies helps, or the disproof hand of an attacker
+/// none of whose checks mates.
+Hand Expansion::failed_hand(bool proven) const {
+  if (!proven) return without_new_checks(position_, failed_hand_);
+  return maximum(failed_hand_, needed_against_drops(position_, variant_.drop_squares(position_)));
+}
+
+Move Expansion::mating_move() const {
+  return attacker_to_move_ && has_winner_ ? arena_[begin_ + winner_].move : Move::none();
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,71 @@
+// Questions about mates of one problem, answered exactly or not at all.
+#pragma once
+
+#include <optional>
+
+#include "rules/position.hpp"
+#include "solver/core/budget.hpp"
+#include "solver/core/verdict.hpp"
+#include "solver/search/searcher.hpp"
+#include "solver/search/shortest_mate.hpp"
+#include "solver/search/transposition_table.hpp"
+
+namespace tori::solver {
+
+/// Answers questions about the positions of one problem with one transposition table, so that each
+/// question uses what earlier ones found. An answer depends on the position only, not on the path
+/// to it. Answers are about the game that the searcher searches (SearchVariant); by default that is
+/// the strict game.
+///
+/// Functions that take a `Position&` change it during the search and restore it. One thread at a
+/// time may use an oracle.
+class Oracle {
+ public:
+  /// Both must outlive the oracle.
+  /// REQUIRES: the searcher uses this table.
+  Oracle(TranspositionTable& table, Searcher& searcher) : table_(table), searcher_(searcher) {}
+
+  /// Is there a mate within this many plies (unbounded: at all)? nullopt if the budget ends first.
+  /// REQUIRES: an odd number if the attacker is to move, an even one if the defender is. A defender
+  /// to move is in check.
+  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
+                                   Budget& budget);
+
+  /// The shortest mate with its proven length, or `no_mate`. If the budget ends first: an upper
+  /// bound of the length if a mate was found, else unknown.
+  Verdict shortest(Position& position, bool attacker_to_move, Budget& budget);
+
+  /// The same question, to be worked on in steps. The searcher must outlive it.
+  ShortestMate ask_shortest(bool attacker_to_move) { return {searcher_, attacker_to_move}; }
+
+  /// Any mate (its length is an upper bound), `no_mate`, or unknown if the budget ends first.
+  Verdict any_length(Position& position, bool attacker_to_move, Budget& budget);
+
+  /// The length of a mate within `within` plies that the table knows; 0 if it knows none. No
+  /// search.
+  /// REQUIRES: the attacker is to move.
+  MateLength known_mate(const Position& position, MateLength within) const;
+
+  /// Whether there is a mate within `within` plies, if the table knows; else nullopt. No search.
+  std::optional<bool> known_answer(const Position& position, bool attacker_to_move,
+                                   MateLength within) const;
+  /// Stores in the table that this position has no mate.
+  /// REQUIRES: that is proven, and the attacker is to move.
+  void learn_no_mate(const Position& position);
+
+  /// The first move of a mate of any length that the table knows; Move::none() if it knows none.
+  /// No search.
+  /// REQUIRES: the attacker is to move.
+  Move known_mating_move(const Position& position) const;
+
+  /// A first move of a mate within `within` plies. Searches again if the table has lost it.
+  /// Move::none() if there is no such mate or the budget ended.
+  /// REQUIRES: the attacker is to move.
+  Move mating_move(Position& position, MateLength within, Budget& budget);
+
+ private:
+  TranspositionTable& table_;
+  Searcher& searcher_;
+};
+
+}  // namespace tori::solver

@@ -1,0 +1,71 @@
+// How the game that is searched differs from the rules of play: drops that do not count as
+// defences, and positions that the attacker must avoid.
+#pragma once
+
+#include <unordered_set>
+
+#include "rules/position.hpp"
+#include "solver/search/dominance.hpp"
+#include "solver/search/interpositions.hpp"
+
+namespace tori::solver {
+
+class TranspositionTable;
+
+/// Positions that count as the attacker's failure, with either side to move. Like the transposition
+/// table it compares key and hand.
+/// REQUIRES: all positions belong to one problem.
+class Avoided {
+ public:
+  void insert(const Position& position, bool attacker_to_move) {
+    keys_.insert(zobrist::with_hand(position.key(), attackers_hand(position, attacker_to_move)));
+  }
+  bool contains(const Position& position, bool attacker_to_move) const {
+    return contains(zobrist::with_hand(position.key(), attackers_hand(position, attacker_to_move)));
+  }
+  /// `exact` is a key that includes the attacker's hand (`zobrist::with_hand`).
+  bool contains(Key exact) const { return keys_.count(exact) != 0; }
+
+ private:
+  std::unordered_set<Key> keys_;
+};
+
+/// Decides on which squares drops count as defences, for variants in which the board alone does not
+/// decide that.
+class DropFilter {
+ public:
+  virtual ~DropFilter() = default;
+  /// The squares on which a drop counts.
+  /// REQUIRES: the defender is to move and in check.
+  virtual Bitboard squares(Position& position) = 0;
+
+ protected:
+  DropFilter() = default;
+  DropFilter(const DropFilter&) = default;
+  DropFilter& operator=(const DropFilter&) = default;
+};
+
+/// The game that a search searches. What the pointers point to must outlive the search.
+///
+/// REQUIRES: all searches that share a transposition table search the same variant, with the same
+/// avoided positions.
+struct SearchVariant {
+  Interpositions interpositions = Interpositions::all;
+  /// Replaces `interpositions` unless null.
+  DropFilter* drop_filter = nullptr;
+  /// Unless null: positions that the attacker must avoid. Facts then do not carry over to other
+  /// hands, so every position is looked up with exactly its hand.
+  const Avoided* avoided = nullptr;
+  /// With `avoided`, unless null: the table of a game in which nothing is avoided and the defender
+  /// has no defence that it lacks here. What fails for the attacker there fails here.
+  const TranspositionTable* plain = nullptr;
+
+  /// The squares on which a drop counts as a defence.
+  /// REQUIRES: the defender is to move and in check.
+  Bitboard drop_squares(Position& position) const {
+    return drop_filter != nullptr ? drop_filter->squares(position)
+                                  : counted_drop_squares(position, interpositions);
+  }
+};
+
+}  // namespace tori::solver

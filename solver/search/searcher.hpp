@@ -1,0 +1,48 @@
+// The interface of a search for "is there a mate within k plies?", with one thread or several.
+#pragma once
+
+#include <cstdint>
+
+#include "rules/position.hpp"
+#include "solver/core/budget.hpp"
+#include "solver/core/mate_length.hpp"
+#include "solver/search/proof_numbers.hpp"
+
+namespace tori::solver {
+
+/// The answer of a search.
+struct SearchResult {
+  enum class State : std::uint8_t { open, proven, disproven };
+
+  State state = State::open;
+  /// Proven: there is a mate within this length, which is at most what was asked. Disproven: there
+  /// is none within this length, which is at least what was asked.
+  MateLength length;
+  /// Open: proof number and disproof number of the root when the search ended.
+  ProofNumber pn = 1;
+  ProofNumber dn = 1;
+
+  static SearchResult proven(MateLength length) { return {State::proven, length, 0, kInfinite}; }
+  static SearchResult disproven(MateLength length) {
+    return {State::disproven, length, kInfinite, 0};
+  }
+};
+
+/// One thread at a time may use a searcher.
+class Searcher {
+ public:
+  virtual ~Searcher() = default;
+  /// Searches until the question is answered or the budget stops the search. The position is
+  /// changed during the search and restored.
+  /// REQUIRES: a defender to move is in check. `within` is unbounded, or odd if the attacker is to
+  /// move and even if the defender is.
+  virtual SearchResult search(Position& position, bool attacker_to_move, MateLength within,
+                              Budget& budget) = 0;
+
+ protected:
+  Searcher() = default;
+  Searcher(const Searcher&) = default;
+  Searcher& operator=(const Searcher&) = default;
+};
+
+}  // namespace tori::solver

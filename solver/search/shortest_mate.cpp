@@ -1,0 +1,70 @@
+#include "solver/search/shortest_mate.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// If the disproof number is at least this many times the proof number, there mostly is a mate;
+/// else there mostly is none (docs/experiments.md, "Which search to prefer").
+constexpr ProofNumber kLikelyMate = 4;
+
+/// The search that is not likely to answer gets a share divided by this.
+constexpr std::uint64_t kUnlikely = 4;
+
+}  // namespace
+
+std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t share, Budget& budget) {
+  const std::uint64_t less = share / kUnlikely;
+  std::optional<Verdict> verdict =
+      deepen(position, outlook_ == Outlook::no_mate ? less : share, budget);
+  if (!verdict && !at_most_ && !budget.limit()) {
+    budget.begin_stage(outlook_ == Outlook::mate ? less : share);
+    verdict = search_unbounded(position, budget);
+    budget.end_stages();
+  }
+  return verdict;
+}
+
+std::optional<Verdict> ShortestMate::deepen(Position& position, std::uint64_t share,
+                                            Budget& budget) {
+  budget.begin_stage(share);
+  const std::optional<Verdict> verdict = go_deeper(position, budget);
+  budget.end_stages();
+  return verdict;
+}
+
+std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budget) {
+  while (!budget.stopped()) {
+    if (other_at_most_ != nullptr) learn_at_most(MateLength(other_at_most_->load()), budget);
+    if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
+    const SearchResult answer = searcher_.search(position, attacker_to_move_, within_, budget);
+    switch (answer.state) {
+      case SearchResult::State::proven: return Verdict::mate_in(within_);
+      case SearchResult::State::open: return std::nullopt;
+      case SearchResult::State::disproven: break;
+    }
+    if (answer.length.is_unbounded()) return Verdict::no_mate();
+    within_ = answer.length.after(-2);
+  }
+  return std::nullopt;
+}
+
+std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget& budget) {
+  const SearchResult answer =
+      searcher_.search(position, attacker_to_move_, MateLength::unbounded(), budget);
+  if (answer.state == SearchResult::State::disproven) return Verdict::no_mate();
+  if (answer.state == SearchResult::State::proven) learn_at_most(answer.length, budget);
+  outlook_ = answer.dn / kLikelyMate >= answer.pn ? Outlook::mate : Outlook::no_mate;
+  return std::nullopt;
+}
+
+void ShortestMate::learn_at_most(MateLength length, Budget& budget) {
+  if (length.is_unbounded() || (at_most_ && *at_most_ <= length)) return;
+  at_most_ = length;
+  budget.progress().at_most = at_most_;
+}
+
+Verdict ShortestMate::cut_short(Limit limit) const {
+  return at_most_ ? Verdict::mate_in_at_most(*at_most_) : Verdict::unknown(limit);
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,77 @@
+// From "is there a mate within N plies?" to the shortest mate, with proof.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+
+#include "rules/position.hpp"
+#include "solver/core/budget.hpp"
+#include "solver/core/verdict.hpp"
+#include "solver/search/searcher.hpp"
+
+namespace tori::solver {
+
+/// The question "what is the shortest mate of this position?", worked on in steps, so that several
+/// positions can take turns.
+///
+/// Two searches alternate on one table. *Deepening* asks "within 1, 3, 5 ... plies?" and so finds
+/// the shortest mate together with the proof that there is no shorter one. The *search without a
+/// bound* finds out whether there is a mate at all; deepening alone cannot show that there is none
+/// if the checks never run out. The numbers of the search without a bound tell early which of the
+/// two will answer the question; the other one then gets fewer nodes.
+class ShortestMate {
+ public:
+  /// The searcher must outlive the question. Lengths are odd if the attacker is to move, even if
+  /// the defender is.
+  /// REQUIRES: a defender to move is in check.
+  ShortestMate(Searcher& searcher, bool attacker_to_move)
+      : searcher_(searcher),
+        attacker_to_move_(attacker_to_move),
+        within_(attacker_to_move ? 1 : 0) {}
+
+  /// Works with about `share` nodes for each of the two searches, or less for the one that is not
+  /// likely to answer. The exact mate or `no_mate` once that is proven; nullopt if there is more to
+  /// do.
+  /// REQUIRES: the position is the same at every call.
+  std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
+
+  /// The first half of a step: deepening only.
+  std::optional<Verdict> deepen(Position& position, std::uint64_t share, Budget& budget);
+
+  /// Another thread may find mates too: `at_most_plies` is the length of the shortest one it has
+  /// found, unbounded until then. It must outlive the question.
+  void listen(const std::atomic<int>& at_most_plies) { other_at_most_ = &at_most_plies; }
+
+  /// The length of the shortest mate found so far; nullopt if none was found.
+  std::optional<MateLength> at_most() const { return at_most_; }
+  /// No mate is shorter than this.
+  MateLength at_least() const { return within_; }
+
+  /// The verdict if `limit` ends the search: an upper bound if a mate was found, else unknown.
+  Verdict cut_short(Limit limit) const;
+
+ private:
+  /// What is likely, by the numbers of the search without a bound.
+  enum class Outlook : std::uint8_t { none, mate, no_mate };
+
+  std::optional<Verdict> go_deeper(Position& position, Budget& budget);
+  std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
+  void learn_at_most(MateLength length, Budget& budget);
+
+  Searcher& searcher_;
+  bool attacker_to_move_;
+  /// No mate is shorter than this.
+  MateLength within_;
+  std::optional<MateLength> at_most_;
+  Outlook outlook_ = Outlook::none;
+  const std::atomic<int>* other_at_most_ = nullptr;
+};
+
+/// The nodes of the first share of a question. Each later share is one and a half times as large.
+inline constexpr std::uint64_t kFirstShare = 2000;
+constexpr std::uint64_t next_share(std::uint64_t share) {
+  return share + share / 2;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,113 @@
+// The solver for its users: from a position and limits to a verdict with its line.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "rules/position.hpp"
+#include "solver/core/limits.hpp"
+#include "solver/core/verdict.hpp"
+#include "solver/parallel/thread_pool.hpp"
+#include "solver/proof/proof_tree.hpp"
+#include "solver/proof/tree_growth.hpp"
+
+namespace tori::solver {
+
+class Budget;
+
+/// What `Solver::solve` is asked for.
+enum class Goal : std::uint8_t {
+  /// The shortest mate, proven to be so, and the printed main line.
+  shortest_mate,
+  /// Any mate; its length is an upper bound.
+  any_mate,
+};
+
+/// The answer to one position.
+struct Solution {
+  Verdict verdict = Verdict::unknown(Limit::nodes);
+  /// Mates only: a line of moves to mate, at most `verdict.length().plies()` long. It may be
+  /// shorter or empty, and then not end in mate, if a limit was hit.
+  std::vector<Move> line;
+  /// True if `line` is the main line (docs/solver.md, "The main line"): shortest attack, longest
+  /// defence, fewest pieces left over, first in USI order. False if a limit ended the choice or
+  /// only any mate was asked for; then the line is some line to mate.
+  bool line_is_main = false;
+  /// Only with a main line: the pieces left in the attacker's hand at its end.
+  int leftover = 0;
+  /// Exact mates only: the length without futile drops (`FutileDropConvention`), at most
+  /// `verdict.length()`. nullopt if a limit was hit first.
+  std::optional<MateLength> conventional;
+  /// The limit that was hit; nullopt if none was. Because of it the verdict may be unknown or not
+  /// exact, the line not the main line, or the conventional length missing.
+  std::optional<Limit> limit;
+  /// Nodes expanded. The replay of a mate that was found before a limit, and the choice of its
+  /// line, may add 20,000 to the limit.
+  std::uint64_t nodes = 0;
+};
+
+/// A checking first move and what it leads to: mate with its exact length in plies (this move
+/// included), or `no_mate`; if a limit was hit first, an upper bound of the length or unknown.
+struct FirstMove {
+  Move move;
+  Verdict verdict;
+};
+
+/// The variations of a mate.
+struct Variations {
+  /// The proof, grown as far as asked; null if there is no main line.
+  std::shared_ptr<const ProofTree> proof;
+  /// The limit that cut the tree; nullopt if none did.
+  std::optional<Limit> cut;
+  /// Nodes expanded.
+  std::uint64_t nodes = 0;
+};
+
+/// Solves one position after another with the same tables. Every mate that it reports has been
+/// replayed over all defences by the plain rules (`legality`). Answers do not depend on what was
+/// solved before. One thread at a time may use a solver.
+class Solver {
+ public:
+  /// `table_bytes`: the memory of the solver; docs/solver.md, "Limits and memory", has how it is
+  /// divided. With a pool, which must outlive the solver, the threads that call `ThreadPool::help`
+  /// help with what takes long. Throws std::bad_alloc if there is no memory for the tables.
+  explicit Solver(std::size_t table_bytes, ThreadPool* pool = nullptr);
+  ~Solver();
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+
+  /// Solves the position, the attacker to move. Throws std::logic_error if a mate fails its replay,
+  /// that is, if the search is wrong.
+  Solution solve(const Position& position, const Limits& limits, Goal goal = Goal::shortest_mate);
+
+  /// All checking first moves in USI order, each with what it leads to. The limits hold for all of
+  /// them together; each mate that is found before a limit may add 20,000 nodes, for its replay.
+  std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
+
+  /// The variations of the mate that the last call of `solve` found, if it found the main line. The
+  /// next call of `variations` grows the same proof; its tree replaces the one before.
+  Variations variations(const TreeExtent& extent, const Limits& limits);
+
+  /// Writes a certificate of a verdict that `solve` gave (docs/certificates.md): exact length,
+  /// upper bound or no mate. Cheapest right after `solve`, for it uses what was found then.
+  ///
+  /// Returns nullopt if the certificate is complete; else the limit that was hit, and what was
+  /// written is useless. For an unknown verdict it writes nothing and returns the verdict's own
+  /// limit. Throws std::logic_error if the verdict is wrong.
+  std::optional<Limit> write_certificate(const Position& position, const Verdict& verdict,
+                                         const Limits& limits, std::ostream& out);
+
+ private:
+  struct Searches;
+  class Call;
+
+  void describe(const Position& position, bool both_lengths, Budget& budget, Solution& solution);
+
+  std::unique_ptr<Searches> searches_;
+};
+
+}  // namespace tori::solver

@@ -1,0 +1,219 @@
+#include "solver/verify/alternatives.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "rules/movegen.hpp"
+#include "solver/core/usi_order.hpp"
+#include "solver/proof/main_line.hpp"
+#include "solver/verify/minor_dual.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// The nodes that the choice of the best line after an alternative may take; beyond that any line
+/// is good enough.
+constexpr std::uint64_t kLineNodes = 3000;
+
+/// Once it is known that an alternative mates and that it is longer than the solution, shares up to
+/// this one are spent on its exact length.
+constexpr std::uint64_t kLengthShare = 4 * kFirstShare;
+
+/// An alternative with a line of shortest play: by the rule of the printed line if the length is
+/// exact and that is cheap, else some line to mate.
+std::vector<Move> line_behind(ProblemContext& context, const Position& behind,
+                              const Alternative& alternative, MateLength strict_length) {
+  const Limits limits{kLineNodes, {}};
+  Budget budget(limits);
+  std::vector<Move> line;
+  if (alternative.exact) {
+    ProofTree proof(context.game(), behind, false, alternative.length.after(1),
+                    context.tree_bytes());
+    MainLines lines(proof, budget);
+    line = first_line(lines);
+    if (line.size() + 1 != static_cast<std::size_t>(alternative.length.plies())) line.clear();
+  }
+  if (line.empty() && strict_length > MateLength(0)) {
+    Budget any_budget(limits);
+    line = MainLine(context.strict(), any_budget).any_behind_check(behind, strict_length);
+  }
+  line.insert(line.begin(), alternative.move);
+  return line;
+}
+
+}  // namespace
+
+Alternatives::Alternatives(AlternativesQuestion question, bool needed)
+    : question_(std::move(question)), needed_(needed) {
+  for (const Move move : in_usi_order(check_moves(question_.position))) {
+    if (move == question_.solution) continue;
+    alternatives_.emplace_back().move = move;
+  }
+}
+
+bool Alternatives::all_done() const {
+  return std::all_of(alternatives_.begin(), alternatives_.end(),
+                     [](const Alternative& alternative) { return alternative.done(); });
+}
+
+bool Alternatives::work(ProblemContext& context, const Limits& limits) {
+  if (all_done()) return true;
+  context.begin(question_.game, question_.solution_positions);
+  Budget budget(limits);
+  if (question_.within.is_unbounded()) {
+    settle_any_length(context, budget);
+  } else {
+    settle_within(context, budget);
+  }
+  account(budget);
+  return all_done();
+}
+
+/// All alternatives take turns with the same growing share, so that a hard one does not use up the
+/// limits.
+void Alternatives::settle_any_length(ProblemContext& context, Budget& budget) {
+  std::vector<std::pair<Alternative*, ShortestMate>> open;
+  for (Alternative& alternative : alternatives_) {
+    if (!alternative.done()) open.emplace_back(&alternative, context.strict().ask_shortest(false));
+  }
+  for (std::uint64_t share = kFirstShare; !open.empty() && !budget.limit();
+       share = next_share(share)) {
+    std::vector<std::pair<Alternative*, ShortestMate>> left;
+    for (auto& [alternative, question] : open) {
+      if (const auto verdict = step(*alternative, question, share, budget)) {
+        take_verdict(context, *alternative, *verdict, budget);
+      } else {
+        left.emplace_back(alternative, question);
+      }
+      if (budget.limit()) return;
+    }
+    open.swap(left);
+  }
+}
+
+/// What an alternative leads to: no mate, an exact mate, or an upper bound; nullopt if there is
+/// more to do.
+std::optional<Verdict> Alternatives::step(const Alternative& alternative, ShortestMate& question,
+                                          std::uint64_t share, Budget& budget) {
+  Position& position = question_.position;
+  const Undo undo = position.play(alternative.move);
+  auto verdict = question.step(position, share, budget);
+  position.take_back(alternative.move, undo);
+  if (verdict || !question.at_most()) return verdict;
+  const bool longer = question.at_least() >= question_.distance;
+  if (budget.limit() || (longer && share >= kLengthShare)) {
+    verdict = Verdict::mate_in_at_most(*question.at_most());
+  }
+  return verdict;
+}
+
+void Alternatives::settle_within(ProblemContext& context, Budget& budget) {
+  Position& position = question_.position;
+  for (Alternative& alternative : alternatives_) {
+    if (alternative.done()) continue;
+    const Undo undo = position.play(alternative.move);
+    const auto mates =
+        context.game().mates_within(position, false, question_.within.after(1), budget);
+    // The strict mate may be far longer; any mate is enough for the replay.
+    const Verdict verdict =
+        mates != true ? Verdict::no_mate() : context.strict().any_length(position, false, budget);
+    position.take_back(alternative.move, undo);
+    if (!mates || budget.stopped()) return;
+    take_verdict(context, alternative, verdict, budget);
+  }
+}
+
+/// Stores a verdict about the position after an alternative: no mate, or a mate, which is replayed,
+/// measured and classified.
+void Alternatives::take_verdict(ProblemContext& context, Alternative& alternative,
+                                const Verdict& verdict, Budget& budget) {
+  if (verdict.kind() == Verdict::Kind::no_mate) {
+    alternative.state = Alternative::State::fails;
+    return;
+  }
+  Position behind = question_.position;
+  behind.play(alternative.move);
+  if (!context.mates().confirm(behind, false, verdict.length(), budget)) return;
+  alternative.state = Alternative::State::mates;
+  alternative.length = verdict.length().after(-1);
+  if (verdict.exact() || !question_.within.is_unbounded()) {
+    const auto length = length_behind(context, behind, verdict, budget);
+    if (!length) return;
+    alternative.length = length->after(-1);
+    alternative.exact = true;
+  }
+  classify(context, alternative, behind, budget);
+  if (alternative.state != Alternative::State::settled) return;
+  alternative.line = line_behind(context, behind, alternative, verdict.length());
+}
+
+/// The length, by the convention, of the mate after an alternative.
+std::optional<MateLength> Alternatives::length_behind(ProblemContext& context, Position& behind,
+                                                      const Verdict& verdict, Budget& budget) {
+  if (question_.within.is_unbounded()) {
+    return context.length_in_game(behind, false, verdict.length(), budget);
+  }
+  for (MateLength length(0); length < question_.within; length = length.after(-2)) {
+    const auto mated = context.game().mates_within(behind, false, length, budget);
+    if (!mated) return std::nullopt;
+    if (*mated) return length;
+  }
+  return std::nullopt;
+}
+
+void Alternatives::classify(ProblemContext& context, Alternative& alternative, Position& behind,
+                            Budget& budget) {
+  if (alternative.length > question_.within) {
+    alternative.state = Alternative::State::fails;
+    return;
+  }
+  const auto kind = class_of(context, alternative, behind, budget);
+  if (!kind) return;
+  alternative.kind = *kind;
+  alternative.state = Alternative::State::settled;
+}
+
+/// Whether the alternative takes at most as many plies as the solution; as many, if its length is
+/// exact.
+std::optional<bool> Alternatives::is_as_long(ProblemContext& context,
+                                             const Alternative& alternative, Position& behind,
+                                             Budget& budget) {
+  if (alternative.exact) return alternative.length == question_.distance;
+  return context.game().mates_within(behind, false, question_.distance.after(1), budget);
+}
+
+std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
+                                                   const Alternative& alternative, Position& behind,
+                                                   Budget& budget) {
+  if (is_last_move()) return FindingClass::last_move_dual;
+  const auto same_length = is_as_long(context, alternative, behind, budget);
+  if (!same_length) return std::nullopt;
+  if (*same_length &&
+      is_minor_difference(question_.position, alternative.move, question_.solution)) {
+    const auto minor = is_minor_dual(context, alternative.move, budget);
+    if (!minor) return std::nullopt;
+    if (*minor) return FindingClass::minor_dual;
+  }
+  const auto avoids = context.mates_avoiding(behind, false, question_.within.after(1), budget);
+  if (!avoids) return std::nullopt;
+  if (*avoids) return FindingClass::cook;
+  return *same_length ? FindingClass::order_swap : FindingClass::detour;
+}
+
+/// REQUIRES: the move is as long as the solution's. If the solution's is not the shortest (then a
+/// longer variation is tolerated), there are no main lines to compare, and the answer is no.
+std::optional<bool> Alternatives::is_minor_dual(ProblemContext& context, Move move,
+                                                Budget& budget) {
+  Position& position = question_.position;
+  const MateLength distance = question_.distance;
+  if (distance > MateLength(1)) {
+    const auto faster = context.game().mates_within(position, true, distance.after(2), budget);
+    if (!faster) return std::nullopt;
+    if (*faster) return false;
+  }
+  ProofTree proof(context.game(), position, true, distance, context.tree_bytes());
+  MainLines lines(proof, budget);
+  return same_lines_after_renaming(lines, ProofTree::root(), question_.solution, move, budget);
+}
+
+}  // namespace tori::solver

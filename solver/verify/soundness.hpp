@@ -1,0 +1,31 @@
+// From findings to a verdict (docs/decisions/0006-verification.md, "The verdict").
+#pragma once
+
+#include "solver/verify/verification.hpp"
+
+namespace tori::solver {
+
+/// How severe a finding is at this ply. `is_last_defence`: it is an equal defence at the defender's
+/// last move, which is tolerated.
+Severity severity_of(FindingClass kind, int ply, bool is_last_defence,
+                     const VerifySettings& settings);
+
+/// True if a finding breaks the problem.
+bool is_broken(const Verification& verification);
+
+/// The verdict that follows from findings and open questions.
+Soundness soundness_of(const Verification& verification);
+
+/// The verdict of both readings of the promotion rule together.
+struct CombinedVerdict {
+  Soundness soundness = Soundness::unknown;
+  /// False if length or solution lines differ between the readings. Compared only if both are
+  /// sound.
+  bool readings_agree = true;
+};
+/// Combines the verifications of a problem under the two readings. Lines are compared without their
+/// last move.
+CombinedVerdict combine(const Verification& optional, const Verification& mandatory,
+                        const VerifySettings& settings);
+
+}  // namespace tori::solver

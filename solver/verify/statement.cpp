@@ -1,0 +1,249 @@
+#include "solver/verify/statement.hpp"
+
+#include <algorithm>
+
+#include "rules/legality.hpp"
+#include "rules/movegen.hpp"
+#include "solver/core/usi_order.hpp"
+
+namespace tori::solver {
+namespace {
+
+Finding about(FindingClass kind, std::vector<Move> path, Move move) {
+  Finding finding{kind, Severity::breaks, std::move(path), move, {}, true, {}, {}, {}, {}};
+  return finding;
+}
+
+std::vector<Move> first_of(const std::vector<Move>& line, std::size_t count) {
+  return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+/// Checks the defences along a stated line that is shorter than the shortest mate.
+class LongerVariation {
+ public:
+  LongerVariation(ProblemContext& context, const std::vector<Move>& line, Budget& budget)
+      : context_(context), line_(line), budget_(budget) {}
+
+  /// True if every defence that lasts longer takes exactly two plies more and leaves pieces in the
+  /// attacker's hand. nullopt if a limit was hit first.
+  std::optional<bool> tolerated(Position position) {
+    const Colour attacker = position.turn();
+    Position end = position;
+    for (const Move move : line_) end.play(move);
+    leftover_ = end.hand(attacker).total();
+    for (std::size_t ply = 0; ply < line_.size(); ++ply) {
+      const auto good = ply % 2 == 1 ? defences_are_fine(position, ply) : measure(position, ply);
+      if (good != true) return good;
+      position.play(line_[ply]);
+    }
+    return true;
+  }
+
+  int leftover() const { return leftover_; }
+  const std::vector<Finding>& exceeding() const { return exceeding_; }
+  const std::vector<MateLength>& lengths() const { return lengths_; }
+  const std::vector<Finding>& equal_defences() const { return equal_defences_; }
+
+ private:
+  /// Stores the length of the shortest mate of an attacker position. False if that is more than two
+  /// plies longer than the rest of the line: then this is no longer variation (変長).
+  std::optional<bool> measure(Position& position, std::size_t ply) {
+    const MateLength longest(static_cast<int>(line_.size() - ply) + 2);
+    for (MateLength length(1); length <= longest; length = length.after(-2)) {
+      const auto mates = context_.game().mates_within(position, true, length, budget_);
+      if (!mates) return std::nullopt;
+      if (!*mates) continue;
+      lengths_.push_back(length);
+      return true;
+    }
+    return false;
+  }
+
+  std::optional<bool> defences_are_fine(Position& position, std::size_t ply) {
+    const MateLength rest(static_cast<int>(line_.size() - ply));
+    const MateLength longest = rest.after(-2);
+    const auto mated = context_.game().mates_within(position, false, longest, budget_);
+    if (mated != true) return mated;
+    const auto drops = context_.game().drop_squares(position, longest, budget_);
+    if (!drops) return std::nullopt;
+    lengths_.push_back(rest);
+    if (!begin_groups(position, line_[ply], rest.after(1))) return std::nullopt;
+    for (const Move move : in_usi_order(evasions(position, *drops))) {
+      if (move == line_[ply]) continue;
+      const Undo undo = position.play(move);
+      const auto good = defence_is_fine(position, move, ply, rest.after(1));
+      position.take_back(move, undo);
+      if (good != true) return good;
+    }
+    return true;
+  }
+
+  /// `position` is the one after the defence, `rest` the plies of the stated line from there.
+  std::optional<bool> defence_is_fine(Position& position, Move move, std::size_t ply,
+                                      MateLength rest) {
+    const auto in_time = context_.game().mates_within(position, true, rest, budget_);
+    if (!in_time) return std::nullopt;
+    if (!*in_time) {
+      const auto left = left_after(position, rest.after(-2));
+      if (!left) return std::nullopt;
+      exceeding_.push_back(about(FindingClass::longer_variation, first_of(line_, ply), move));
+      exceeding_.back().length = rest.after(-3);
+      lengths_.back() = rest.after(-3);
+      return *left > 0;
+    }
+    const auto faster = rest > MateLength(1)
+                            ? context_.game().mates_within(position, true, rest.after(2), budget_)
+                            : std::optional(false);
+    if (!faster) return std::nullopt;
+    if (*faster) return true;
+    const auto left = left_after(position, rest);
+    if (!left) return std::nullopt;
+    const auto known = is_of_known_group(position, move, rest);
+    if (!known) return std::nullopt;
+    if (*left == leftover_ && !*known) {
+      equal_defences_.push_back(about(FindingClass::equal_defence, first_of(line_, ply), move));
+      equal_defences_.back().length = rest.after(-1);
+    }
+    return true;
+  }
+
+  /// False if a limit was hit first.
+  bool begin_groups(Position& position, Move own, MateLength rest) {
+    groups_.clear();
+    if (!own.is_drop()) return true;
+    const Undo undo = position.play(own);
+    const auto faster = rest > MateLength(1)
+                            ? context_.game().mates_within(position, true, rest.after(2), budget_)
+                            : std::optional(false);
+    const auto answers = faster == false ? answers_to(position, rest) : std::nullopt;
+    position.take_back(own, undo);
+    if (answers) groups_.push_back({own.to(), *answers});
+    return faster == true || answers;
+  }
+
+  /// Whether the defence is a drop on the same square as the line's own defence or an earlier one,
+  /// and the same checks answer both.
+  std::optional<bool> is_of_known_group(const Position& behind, Move move, MateLength rest) {
+    if (!move.is_drop()) return false;
+    const auto answers = answers_to(behind, rest);
+    if (!answers) return std::nullopt;
+    const bool known = std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) {
+      return group.square == move.to() && group.answers == *answers;
+    });
+    if (!known) groups_.push_back({move.to(), *answers});
+    return known;
+  }
+
+  /// The checks that keep the shortest length; nullopt if a limit was hit first.
+  std::optional<std::vector<Move>> answers_to(const Position& position, MateLength length) {
+    ProofTree proof(context_.game(), position, true, length, context_.tree_bytes());
+    const auto branches = MainLines(proof, budget_).moves(ProofTree::root());
+    if (!branches) return std::nullopt;
+    std::vector<Move> moves;
+    for (const Branch& branch : *branches) moves.push_back(branch.move.move);
+    return moves;
+  }
+
+  std::optional<int> left_after(const Position& position, MateLength length) {
+    ProofTree proof(context_.game(), position, true, length, context_.tree_bytes());
+    return MainLines(proof, budget_).left(ProofTree::root());
+  }
+
+  ProblemContext& context_;
+  const std::vector<Move>& line_;
+  Budget& budget_;
+  int leftover_ = 0;
+  struct Group {
+    Square square;
+    std::vector<Move> answers;
+  };
+
+  /// The drops met so far at one ply, the line's own first.
+  std::vector<Group> groups_;
+  std::vector<Finding> exceeding_;
+  std::vector<Finding> equal_defences_;
+  std::vector<MateLength> lengths_;
+};
+
+/// The first move of the line that is on no main line; nullopt if there is none, or if the budget
+/// ended.
+std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLines& lines) {
+  ProofVertex vertex = ProofTree::root();
+  for (std::size_t ply = 0; ply < line.size(); ++ply) {
+    const auto branches = lines.moves(vertex);
+    if (!branches) return std::nullopt;
+    const auto next = std::find_if(branches->begin(), branches->end(), [&](const Branch& branch) {
+      return branch.move.move == line[ply];
+    });
+    if (next == branches->end()) {
+      return about(FindingClass::stated_line, first_of(line, ply), line[ply]);
+    }
+    vertex = next->target;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Finding> fault_of_line(ProblemContext& context, const Position& position,
+                                     const std::vector<Move>& line, Budget& budget) {
+  Position board = position;
+  for (std::size_t ply = 0; ply < line.size(); ++ply) {
+    const Move move = line[ply];
+    const bool attacks = ply % 2 == 0;
+    bool fine = !legality::broken_rule(board, move);
+    if (fine) {
+      board.play(move);
+      fine = !attacks || legality::in_check(board, board.turn());
+    }
+    if (!fine) return about(FindingClass::stated_line, first_of(line, ply), move);
+  }
+  const bool attacked_last = line.size() % 2 == 1;
+  if (attacked_last && context.game().mates_within(board, false, MateLength(0), budget) != false) {
+    return std::nullopt;
+  }
+  return about(FindingClass::stated_line, line, Move::none());
+}
+
+StatementCheck check_statement(ProblemContext& context, const Position& position,
+                               const Statement& statement, MateLength length, MainLines& lines,
+                               Budget& budget) {
+  StatementCheck result;
+  std::vector<int> stated;
+  if (!statement.line.empty()) {
+    if (auto fault = fault_of_line(context, position, statement.line, budget)) {
+      result.findings.push_back(*fault);
+    } else {
+      stated.push_back(static_cast<int>(statement.line.size()));
+    }
+  }
+  const bool line_stands = !stated.empty();
+  const bool agree = !statement.plies || (line_stands && *statement.plies == stated.front());
+  if (line_stands && agree && MateLength(stated.front()) < length) {
+    LongerVariation longer(context, statement.line, budget);
+    if (longer.tolerated(position) == true) {
+      result.longer_variation = true;
+      result.leftover = longer.leftover();
+      result.findings = longer.exceeding();
+      result.lengths = longer.lengths();
+      result.equal_defences = longer.equal_defences();
+    }
+  }
+  if (line_stands && MateLength(stated.front()) == length) {
+    if (auto fault = leaves_main_lines(statement.line, lines)) result.findings.push_back(*fault);
+  }
+  if (statement.plies && (stated.empty() || stated.front() != *statement.plies)) {
+    stated.push_back(*statement.plies);
+  }
+  for (const int plies : stated) {
+    if (MateLength(plies) == length || result.longer_variation) continue;
+    const auto kind =
+        MateLength(plies) > length ? FindingClass::early_mate : FindingClass::longer_than_stated;
+    result.findings.push_back(about(kind, {}, Move::none()));
+    result.findings.back().length = length;
+  }
+  result.limit = budget.limit();
+  return result;
+}
+
+}  // namespace tori::solver

@@ -1,0 +1,43 @@
+// Checks the author's statement about a problem against its main lines.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/position.hpp"
+#include "solver/core/budget.hpp"
+#include "solver/verify/problem_context.hpp"
+#include "solver/verify/solution_lines.hpp"
+#include "solver/verify/verification.hpp"
+
+namespace tori::solver {
+
+/// The result for one statement.
+struct StatementCheck {
+  std::vector<Finding> findings;
+  /// True for a longer variation (変長) that is tolerated: then the stated line is the solution,
+  /// `leftover` is its leftover, and `equal_defences` are the other defences of its length.
+  bool longer_variation = false;
+  /// With a longer variation: the length of the shortest mate from each position of the line except
+  /// the last.
+  std::vector<MateLength> lengths;
+  int leftover = 0;
+  std::vector<Finding> equal_defences;
+  /// The limit that left something undecided; nullopt if none did.
+  std::optional<Limit> limit;
+};
+
+/// Checks a statement about a problem. `lines` are its main lines.
+/// REQUIRES: the shortest mate takes exactly `length` by the convention of the context.
+StatementCheck check_statement(ProblemContext& context, const Position& position,
+                               const Statement& statement, MateLength length, MainLines& lines,
+                               Budget& budget);
+
+/// The fault of a stated line: its first move that breaks a rule or that, as an attacker's, gives
+/// no check. If there is none but the line does not end in mate (by the convention of the context),
+/// the finding has the whole line as its path and no move. nullopt if the line mates, or if the
+/// budget ended.
+std::optional<Finding> fault_of_line(ProblemContext& context, const Position& position,
+                                     const std::vector<Move>& line, Budget& budget);
+
+}  // namespace tori::solver

@@ -1,0 +1,196 @@
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "api/base64.hpp"
+#include "api/service.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+#include "tests/api/scripted_monitor.hpp"
+#include "tests/rules/random_positions.hpp"
+
+using namespace tori;
+using namespace tori::api;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+/// A mate in 3 plies (tests/data/mates.txt).
+const std::string kMateIn3 = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
+
+Json ask(Service& service, const Json& request) {
+  api::test::ScriptedMonitor monitor;
+  return Json::parse(service.answer(request.dump(), monitor));
+}
+
+Json ask(const Json& request) {
+  Service service;
+  return ask(service, request);
+}
+
+/// The sentence with which a request is refused.
+std::string refusal(const std::string& request) {
+  Service service;
+  api::test::ScriptedMonitor monitor;
+  const Json report = Json::parse(service.answer(request, monitor));
+  REQUIRE(report.size() == 1);
+  return report.at("error");
+}
+
+}  // namespace
+
+TEST_CASE("api: a problem is solved", "[api]") {
+  const Json report =
+      ask({{"command", "solve"}, {"problem", kMateIn3 + " dm 2; bm F*7d;"}, {"first_moves", true}});
+  CHECK(report.at("verdict") == "mate");
+  CHECK(report.at("plies") == 3);
+  CHECK(report.at("exact") == true);
+  CHECK(report.at("line") == Json({"F*7d", "7c7b", "5b6a+"}));
+  CHECK(report.at("claim").at("dm").at("agrees") == true);
+  CHECK(report.at("claim").at("bm").at("agrees") == true);
+  CHECK(report.at("first_moves").at("F*7d") == 3);
+  CHECK(report.at("seconds") == 0.5);
+  CHECK_FALSE(report.contains("certificates"));
+}
+
+TEST_CASE("api: a limit and the monitor leave a problem unknown", "[api]") {
+  Service service;
+  const Json request = {{"command", "solve"}, {"problem", kMateIn3}};
+  Json limited = request;
+  limited["max_nodes"] = 1;
+  CHECK(ask(service, limited).at("verdict") == "unknown");
+  CHECK(ask(service, limited).at("limit") == "nodes");
+  api::test::ScriptedMonitor stopped;
+  stopped.limit = solver::Limit::interrupt;
+  const Json hard = {{"command", "verify"}, {"problem", kMateIn3}};
+  CHECK(Json::parse(service.answer(hard.dump(), stopped)).at("verdict") == "UNKNOWN");
+  CHECK(ask(service, request).at("verdict") == "mate");
+}
+
+TEST_CASE("api: a problem is verified as the request asks", "[api]") {
+  const std::string cooked = "7/7/2K4/kL5/7/7/7 b FR 1 hand rest; dm 2;";
+  Service service;
+  const Json report = ask(service, {{"command", "verify"}, {"problem", cooked}, {"memory", 8}});
+  CHECK(report.at("verdict") == "UNSOUND");
+  CHECK(report.at("cooks").at(0).at("move") == "R*7e");
+  CHECK(report.at("readings").size() == 2);
+  const Json one = ask(service, {{"command", "verify"},
+                                 {"problem", cooked},
+                                 {"promotion", "mandatory"},
+                                 {"profile", "strict"},
+                                 {"leftover", "allow"},
+                                 {"interpositions", "strict"},
+                                 {"alternatives_within", 1},
+                                 {"memory", 8}});
+  CHECK(one.at("readings").size() == 1);
+  CHECK(one.at("readings").at(0).at("promotion") == "mandatory");
+}
+
+TEST_CASE("api: a certificate travels as base64 and is checked", "[api]") {
+  Service service;
+  const Json solved =
+      ask(service, {{"command", "solve"}, {"problem", kMateIn3}, {"certificate", true}});
+  const std::string certificate = solved.at("certificates");
+  const Json checked = ask(service, {{"command", "check"}, {"certificates", certificate}});
+  REQUIRE(checked.at("certificates").size() == 1);
+  CHECK(checked.at("certificates").at(0).at("state") == "holds");
+  CHECK(checked.at("certificates").at(0).at("claim") == "exact 3");
+  std::string bytes = *from_base64(certificate);
+  bytes[bytes.size() / 2] = static_cast<char>(~bytes[bytes.size() / 2]);
+  const Json damaged = ask(service, {{"command", "check"}, {"certificates", to_base64(bytes)}});
+  CHECK(damaged.at("certificates").at(0).at("state") == "refused");
+  const Json verified =
+      ask(service, {{"command", "verify"}, {"problem", kMateIn3}, {"certificate", true}});
+  const Json all =
+      ask(service, {{"command", "check"}, {"certificates", verified.at("certificates")}});
+  CHECK_FALSE(all.at("certificates").empty());
+  for (const Json& one : all.at("certificates")) CHECK(one.at("state") == "holds");
+}
+
+TEST_CASE("api: the moves of a position, compared with the plain rules", "[api]") {
+  Service service;
+  tori::test::visit_positions(7, 60, [&](const Position& position) {
+    const Json report = ask(service, {{"command", "moves"},
+                                      {"position", to_sfen(position)},
+                                      {"promotion", to_text(position.promotion())}});
+    std::vector<Move> expected = legality::legal_moves(position);
+    CAPTURE(to_sfen(position));
+    REQUIRE(report.at("moves").size() == expected.size());
+    for (const Json& entry : report.at("moves")) {
+      const Move move = *parse_move(entry.at("move").get<std::string>());
+      CHECK_FALSE(legality::broken_rule(position, move));
+      Position after = position;
+      after.play(move);
+      const bool check = after.has_phoenix(after.turn()) && legality::in_check(after, after.turn());
+      CHECK(entry.at("check") == check);
+      CHECK(entry.at("mate") == (check && legality::legal_moves(after).empty()));
+    }
+  });
+}
+
+TEST_CASE("api: the faults of a diagram", "[api]") {
+  Service service;
+  const auto setup = [&](const std::string& position, const std::string& hand = "given") {
+    return ask(service, {{"command", "setup"}, {"position", position}, {"hand", hand}});
+  };
+  CHECK(setup(kMateIn3).at("position") == kMateIn3);
+  CHECK(setup(kMateIn3).at("faults").empty());
+  CHECK(setup("7/2F4/kP5/7/7/7/7 b F 1", "rest").at("position") == kMateIn3);
+  const Json none = setup("7/7/7/7/7/7/7 b - 1");
+  CHECK(none.at("position").is_null());
+  CHECK(none.at("faults").at(0).at("rule") == "no-defending-phoenix");
+  const Json many = setup("S6/k6/S6/S6/7/7/7 b - 1");
+  std::vector<std::string> rules;
+  for (const Json& fault : many.at("faults")) rules.push_back(fault.at("rule"));
+  CHECK(std::find(rules.begin(), rules.end(), "three-swallows-on-a-file") != rules.end());
+  CHECK(std::find(rules.begin(), rules.end(), "swallow-on-last-rank") != rules.end());
+  CHECK(setup("nonsense").at("faults").at(0).at("rule") == "text");
+  CHECK(setup(kMateIn3 + " more").at("faults").at(0).at("text") == "\"more\" follows the position");
+}
+
+TEST_CASE("api: requests that make no sense are refused with their reason", "[api]") {
+  CHECK(refusal("") == "the request is no JSON object");
+  CHECK(refusal("[1]") == "the request is no JSON object");
+  CHECK(refusal("{\"command\":") == "the request is no JSON object");
+  CHECK(refusal(std::string(100'000, '[')) == "the request is no JSON object");
+  CHECK(refusal("{}") == "'command' is missing");
+  CHECK(refusal(R"({"command": 3})") == "'command' is no text");
+  CHECK(refusal(R"({"command": "play"})") ==
+        "'command' is none of solve, verify, check, moves, setup");
+  CHECK(refusal(R"({"command": "solve"})") == "'problem' is missing");
+  CHECK(refusal(R"({"command": "solve", "problem": "x"})").starts_with("'problem': "));
+  const std::string problem = R"({"command": "solve", "problem": ")" + kMateIn3 + "\", ";
+  CHECK(refusal(problem + R"("max_nodes": 0})") ==
+        "'max_nodes' is no whole number from 1 to 18446744073709551615");
+  CHECK(refusal(problem + R"("max_nodes": 1.5})").starts_with("'max_nodes' is no whole number"));
+  CHECK(refusal(problem + R"("seconds": -1})") == "'seconds' is no number of seconds above 0");
+  CHECK(refusal(problem + R"("first": 1})") == "'first' is neither true nor false");
+  CHECK(refusal(problem + R"("hand": "full"})") == "'hand' is none of given, rest");
+  CHECK(refusal(problem + R"("fast": true})") == "\"fast\" is no key of this request");
+  CHECK(refusal(R"({"command": "verify", "problem": "x", "alternatives_within": 2})") ==
+        "'alternatives_within' is no odd number of plies");
+  CHECK(refusal(R"({"command": "check", "certificates": "?"})") == "'certificates' is no base64");
+  CHECK(refusal(R"({"command": "moves", "position": "x"})").starts_with("'position': "));
+}
+
+TEST_CASE("api: base64 gives back what it took", "[api]") {
+  CHECK(to_base64("") == "");
+  CHECK(to_base64("f") == "Zg==");
+  CHECK(to_base64("fo") == "Zm8=");
+  CHECK(to_base64("foobar") == "Zm9vYmFy");
+  for (int length = 0; length < 40; ++length) {
+    std::string bytes;
+    for (int i = 0; i < length; ++i) bytes += static_cast<char>(i * 37 + length);
+    CHECK(from_base64(to_base64(bytes)) == bytes);
+  }
+  for (const std::string bad :
+       {"Z", "Zg=", "Zg", "Zh==", "Zm9=", "====", "Z===", "Zm 8", "Zm8=Zm8="}) {
+    CAPTURE(bad);
+    CHECK_FALSE(from_base64(bad).has_value());
+  }
+}

@@ -1,0 +1,112 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+
+#include "rules/sfen.hpp"
+#include "tests/cli/run_cli.hpp"
+#include "tests/cli/temporary_file.hpp"
+
+using namespace cli_test;
+
+namespace {
+
+/// A bookmark to the problems of 3 plies.
+const std::string kMateIn3Plies = "/Title <FEFF004D00610074006500200069006E00200033";
+
+Outcome book(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "book");
+  return run(options_of<tori::cli::BookOptions>(arguments), input);
+}
+
+bool misused(std::vector<std::string> arguments, const std::string& why) {
+  arguments.insert(arguments.begin(), "book");
+  const auto command = parse(arguments);
+  INFO((command ? "accepted" : command.error().text));
+  return !command && has(command.error().text, why) &&
+         command.error().text.starts_with("toritsume book: ");
+}
+
+}  // namespace
+
+TEST_CASE("book: problems are solved where they do not say how") {
+  const Outcome solved = book({"-", "-o", "-"}, kMateIn3 + "\n");
+  CHECK(solved.code == 0);
+  CHECK(solved.err.empty());
+  CHECK(solved.out.starts_with("%PDF-1."));
+  CHECK(has(solved.out, kMateIn3Plies));
+  const Outcome stated = book({"-", "-o", "-"}, kMateIn3 + " pv F*7d 7c7b 5b6a+\n");
+  CHECK(stated.out == solved.out);
+  const Outcome unsolved = book({"-", "-o", "-", "--no-solve"}, kMateIn3 + "\n");
+  CHECK(unsolved.code == 0);
+  CHECK(has(unsolved.out, "/Title (Length not given)"));
+}
+
+TEST_CASE("book: a stated line that is no solution is named and replaced") {
+  const Outcome wrong = book({"-", "-o", "-"}, kMateIn3 + " pv F*7d 7c7b\n");
+  CHECK(wrong.code == 0);
+  CHECK(wrong.err ==
+        "-:1: the stated solution (pv) does not mate by checks alone; it is not printed\n");
+  CHECK(wrong.out == book({"-", "-o", "-"}, kMateIn3 + "\n").out);
+}
+
+TEST_CASE("book: problems without a mate are left out, unsolved ones are named") {
+  const Outcome none = book({"-", "-o", "-"}, kMateIn3 + "\n" + kNoMate + "\n");
+  CHECK(none.code == 0);
+  CHECK(has(none.err, "-:2: there is no mate; the problem is left out\n"));
+  CHECK(none.out == book({"-", "-o", "-"}, kMateIn3 + "\n").out);
+  const Outcome empty = book({"-", "-o", "-"}, kNoMate + "\n");
+  CHECK(empty.code == 1);
+  CHECK(has(empty.err, "there is no problem to print"));
+  CHECK(empty.out.empty());
+  const Outcome unknown = book({"-", "-o", "-", "--max-nodes", "1"}, kManyFirstMoves + "\n");
+  CHECK(unknown.code == 1);
+  CHECK(has(unknown.err, "not solved within the limit (--max-nodes)"));
+  CHECK(has(unknown.out, "/Title (Length not given)"));
+}
+
+TEST_CASE("book: variations are printed on demand") {
+  const std::string line = kTwoLengths + "\n";
+  const Outcome without = book({"-", "-o", "-"}, line);
+  const Outcome with = book({"-", "-o", "-", "--variations", "3"}, line);
+  CHECK(with.code == 0);
+  CHECK(with.out != without.out);
+  CHECK(with.out == book({"-", "-o", "-", "--variations", "3"}, line).out);
+}
+
+TEST_CASE("book: bad input is named, the rest is printed") {
+  const Outcome result = book({"-", "-o", "-"}, "hello\n" + kMateIn3 + "\n");
+  CHECK(result.code == 3);
+  CHECK(result.err.starts_with("-:1: not a position"));
+  CHECK(result.out.starts_with("%PDF"));
+  CHECK(book({"no such file", "-o", "-"}).code == 3);
+}
+
+TEST_CASE("book: files") {
+  const TemporaryFile input(kMateIn3 + "\n");
+  const std::string name = input.name() + ".pdf";
+  CHECK(book({input.name(), "-o", name}).code == 0);
+  std::ifstream in(name, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  CHECK(text.str() == book({input.name(), "-o", "-"}).out);
+  std::remove(name.c_str());
+  CHECK(book({input.name(), "-o", input.name()}).code == 2);
+  CHECK(book({input.name(), "-o", "no/such/folder.pdf"}).code == 1);
+}
+
+TEST_CASE("book: wrong command lines") {
+  CHECK(misused({"a.epd"}, "-o"));
+  CHECK(misused({"-o", "x.pdf"}, "FILE"));
+  CHECK(misused({"a.epd", "-o", "x", "--per-page", "3"}, "1|2|4|6|9"));
+  CHECK(misused({"a.epd", "-o", "x", "--paper", "a5"}, "a4|letter"));
+  CHECK(misused({"a.epd", "-o", "x", "--language", "fr"}, "en|de|ja"));
+  CHECK(misused({"a.epd", "-o", "x", "--notation", "usi"}, "western|japanese"));
+  CHECK(misused({"a.epd", "-o", "x", "--variations", "10"}, "from 0 to 9"));
+  for (const std::string date : {"2026-13-01", "2026-1-1", "yesterday", "2026/11/21", ""}) {
+    CHECK(misused({"a.epd", "-o", "x", "--date", date}, "--date"));
+  }
+}

@@ -1,0 +1,202 @@
+// `solve --proof` and `check`.
+#include <catch2/catch.hpp>
+
+#include <sys/stat.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/process.hpp"
+#include "tests/cli/run_cli.hpp"
+
+using namespace tori;
+using namespace cli_test;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A name for a file of certificates; both the file and its first form are removed at the end.
+class ProofName {
+ public:
+  ~ProofName() {
+    std::remove(name_.c_str());
+    std::remove(part().c_str());
+  }
+  const std::string& text() const { return name_; }
+  std::string part() const { return name_ + ".part"; }
+  std::string content() const {
+    std::ifstream in(name_, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  void write(const std::string& content) const {
+    std::ofstream(name_, std::ios::binary) << content;
+  }
+  bool exists() const { return std::ifstream(name_).good(); }
+
+ private:
+  std::string name_ = "toritsume-test-" + std::to_string(::getpid()) + ".tsume";
+};
+
+Outcome check(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "check");
+  return run(options_of<cli::CheckOptions>(arguments), input);
+}
+
+/// Certificates of these problems, one a line.
+std::string certificates(const ProofName& proof, const std::string& problems) {
+  const Outcome solved = solve({"--proof", proof.text(), "-"}, problems);
+  CHECK(solved.code == 0);
+  CHECK(solved.err.empty());
+  CHECK_FALSE(std::ifstream(proof.part()).good());
+  return proof.content();
+}
+
+}  // namespace
+
+TEST_CASE("check: what solve --proof wrote holds") {
+  const ProofName proof;
+  const std::string& name = proof.text();
+  certificates(proof, kMateIn3 + "\n" + kNoMate + " promotion mandatory\n");
+  const Outcome checked = check({name});
+  CHECK(checked.code == 0);
+  CHECK(checked.err.empty());
+  CHECK(checked.out == name + ":1: exact 3, promotion optional, 3 positions: " + kMateIn3 + "\n" +
+                           name + ":2: no mate, promotion mandatory, 4 positions: " + kNoMate +
+                           "\n2 certificates: 2 proven, 0 refused, 0 unchecked\n");
+  CHECK(solve({"--proof", name, "--first", "--position", kMateIn3}).code == 0);
+  CHECK(has(check({name}).out, ":1: at most "));
+}
+
+TEST_CASE("check: JSON tells the same") {
+  const ProofName proof;
+  const std::string file = certificates(proof, kMateIn3);
+  const Outcome checked = check({"--json", "-"}, file + "nonsense");
+  CHECK(checked.code == 3);
+  std::istringstream lines(checked.out);
+  std::string line;
+  REQUIRE(std::getline(lines, line));
+  CHECK(nlohmann::json::parse(line) ==
+        nlohmann::json::parse(
+            R"({"file":"-","certificate":1,"state":"holds","claim":"exact 3","position":")" +
+            kMateIn3 + R"(","promotion":"optional","positions":3,"message":""})"));
+  REQUIRE(std::getline(lines, line));
+  CHECK(nlohmann::json::parse(line) ==
+        nlohmann::json::parse(
+            R"({"file":"-","certificate":2,"state":"refused","claim":null,"position":null,)"
+            R"("promotion":null,"positions":0,"message":"no gzip member begins here"})"));
+  CHECK_FALSE(std::getline(lines, line));
+}
+
+TEST_CASE("check: a file that is none, that is empty, that is not there") {
+  const ProofName proof;
+  proof.write("");
+  Outcome checked = check({proof.text()});
+  CHECK(checked.code == 3);
+  CHECK(checked.err == proof.text() + ": there is no certificate in it\n");
+  proof.write(kMateIn3);
+  checked = check({proof.text(), "no-such-file"});
+  CHECK(checked.code == 3);
+  CHECK(checked.err == proof.text() + ":1: refused: no gzip member begins here\n" +
+                           "no-such-file: cannot be opened: No such file or directory\n");
+}
+
+TEST_CASE("check: a damaged certificate ends its file, not the others") {
+  const ProofName proof;
+  const std::string file = certificates(proof, kMateIn3 + "\n" + kNoMate + "\n");
+  std::string damaged = file;
+  damaged[60] = static_cast<char>(damaged[60] ^ 4);
+  proof.write(damaged);
+  const Outcome checked = check({proof.text(), "-"}, file);
+  CHECK(checked.code == 3);
+  CHECK(has(checked.err, proof.text() + ":1: refused: "));
+  CHECK(has(checked.out, "-:1: exact 3"));
+  CHECK(has(checked.out, "-:2: no mate"));
+  CHECK(has(checked.out, "3 certificates: 2 proven, 1 refused, 0 unchecked\n"));
+}
+
+TEST_CASE("solve --proof: problems without a certificate are named, exit code 1") {
+  const ProofName proof;
+  const Outcome solved = solve({"--proof", proof.text(), "--max-nodes", "20", "-"},
+                               kNoMate + "\n" + kManyFirstMoves + "\n" + kNoMate + "\n");
+  CHECK(solved.code == 1);
+  CHECK(solved.err == "-:2: no certificate: the limit of 20 nodes was hit\n");
+  const Outcome checked = check({proof.text()});
+  CHECK(checked.code == 0);
+  CHECK(has(checked.out, "2 certificates: 2 proven"));
+}
+
+TEST_CASE("solve --proof: a limit after the verdict keeps the verdict") {
+  const ProofName proof;
+  const std::string nodes = solve({"--position", kManyFirstMoves}).out;
+  const auto end = nodes.rfind(" node");
+  const auto begin = nodes.rfind('\n', end) + 1;
+  const std::string used = nodes.substr(begin, end - begin);
+  const Outcome solved =
+      solve({"--proof", proof.text(), "--max-nodes", std::to_string(std::stoi(used) + 5),
+             "--position", kManyFirstMoves});
+  CHECK(solved.code == 1);
+  CHECK(has(solved.out, "mate in 3 plies (#2), exact\n"));
+  CHECK(has(solved.err, "--position: no certificate: the limit of "));
+  CHECK(proof.exists());
+  CHECK(proof.content().empty());
+}
+
+TEST_CASE("solve --proof: what is read or written elsewhere is not written over") {
+  const ProofName file;
+  file.write(kNoMate + "\n");
+  for (const std::string& spelled : {file.text(), "./" + file.text()}) {
+    const Outcome solved = solve({"--proof", spelled, file.text()});
+    CHECK(solved.code == 2);
+    CHECK(has(solved.err, "would write over"));
+    CHECK(solve({"--dot", spelled, file.text()}).code == 2);
+    CHECK(solve({"--dot", "a.dot", "--proof", "./a.dot", file.text()}).code == 2);
+  }
+  CHECK(file.content() == kNoMate + "\n");
+  CHECK_FALSE(parse({"solve", "--proof", "-", "--position", kNoMate}));
+}
+
+TEST_CASE("solve --proof: a place that cannot be written") {
+  Outcome solved = solve({"--proof", "no-such-folder/p.tsume", "--position", kNoMate});
+  CHECK(solved.code == 2);
+  CHECK(solved.err ==
+        "toritsume: --proof: no-such-folder/p.tsume: cannot be written: "
+        "No such file or directory\n");
+  solved = solve({"--proof", ".", "--position", kNoMate});
+  CHECK(solved.code == 2);
+  CHECK(solved.err == "toritsume: --proof: .: cannot be written: Is a directory\n");
+  CHECK(solve({"--proof", "/dev/null", "--position", kNoMate}).code == 0);
+}
+
+TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in FILE.part") {
+  const ProofName proof;
+  proof.write("as it was");
+  Process process({"solve", "--proof", proof.text(), "-"});
+  CHECK(process.write(kMateIn3 + "\n" + "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1\n"));
+  process.read_line();
+  std::this_thread::sleep_for(300ms);
+  process.send(SIGINT);
+  const Ended ended = process.wait(3s);
+  CHECK(ended.code == 1);
+  CHECK(has(ended.err, "the certificates so far are in " + proof.part()));
+  CHECK(proof.content() == "as it was");
+  const Outcome checked = check({proof.part()});
+  CHECK(checked.code == 0);
+  CHECK(has(checked.out, ":1: exact 3"));
+}
+
+TEST_CASE("program: Ctrl-C ends a check, also of a file that does not end") {
+  Process process({"check", "-"});
+  const ProofName proof;
+  const std::string file = certificates(proof, kMateIn3);
+  CHECK(process.write(file.substr(0, file.size() - 20)));
+  std::this_thread::sleep_for(200ms);
+  process.send(SIGINT);
+  const Ended ended = process.wait(3s);
+  CHECK(ended.code.has_value());
+  CHECK(has(ended.err, "interrupted; certificates checked: "));
+}

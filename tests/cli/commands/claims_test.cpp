@@ -1,0 +1,103 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/run_cli.hpp"
+
+using namespace cli_test;
+using Json = nlohmann::json;
+
+namespace {
+
+/// The text report of a problem with these statements; they never change the exit code.
+std::string report(const std::string& opcodes, std::vector<std::string> arguments = {},
+                   const std::string& position = kMateIn3) {
+  arguments.emplace_back("-");
+  const Outcome result = solve(arguments, position + " " + opcodes + "\n");
+  INFO(result.err);
+  CHECK(result.code == 0);
+  return result.out;
+}
+
+Json json_of(const std::string& opcodes, std::vector<std::string> arguments = {}) {
+  arguments.insert(arguments.end(), {"--json", "-"});
+  return Json::parse(solve(arguments, kMateIn3 + " " + opcodes + "\n").out);
+}
+
+}  // namespace
+
+TEST_CASE("cli: a stated dm is compared") {
+  CHECK(has(report("dm 2;"), "\nstated: mate in 2 moves, which agrees\n"));
+  CHECK(has(report("dm 3;"), "\nstated: mate in 3 moves; found: 2 moves\n"));
+  CHECK(has(report("dm 1;"), "\nstated: mate in 1 move; found: 2 moves\n"));
+  CHECK(has(report("dm 2;", {}, kNoMate), "\nstated: mate in 2 moves; found: no mate\n"));
+  const Outcome limited = solve({"--max-nodes", "1", "-"}, kMateIn3 + " dm 2;\n");
+  CHECK(limited.code == 1);
+  CHECK(has(limited.out, "\nstated: mate in 2 moves; found: not decided\n"));
+}
+
+TEST_CASE("cli: a stated dm may be the strict or the conventional length") {
+  CHECK(has(report("dm 3;", {}, kTwoLengths),
+            "\nstated: mate in 3 moves, which agrees with the strict length\n"));
+  CHECK(has(report("dm 2;", {}, kTwoLengths),
+            "\nstated: mate in 2 moves, which agrees with the conventional length\n"));
+  CHECK(has(report("dm 1;", {}, kTwoLengths),
+            "\nstated: mate in 1 move; found: 3 moves, conventionally 2 moves\n"));
+  CHECK(has(report("dm 4;", {}, kTwoLengths),
+            "\nstated: mate in 4 moves; found: 3 moves, conventionally 2 moves\n"));
+}
+
+TEST_CASE("cli: a stated pv is replayed by the rules") {
+  CHECK(has(report("pv F*7d 7c7b 5b6a+;"), "\nstated line: mate in 3 plies, which agrees\n"));
+  CHECK(has(report("pv F*7d 7c6b 5b6b;"),
+            "\nstated line: ply 2, 7c6b: the move leaves the own phoenix in check\n"));
+  CHECK(has(report("pv S*7d;"), "\nstated line: ply 1, S*7d: no such piece in hand\n"));
+  CHECK(has(report("pv 5b5c;"), "\nstated line: ply 1, 5b5c: the piece does not move that way\n"));
+  CHECK(has(report("pv F*1g;"), "\nstated line: ply 1, F*1g gives no check\n"));
+  CHECK(has(report("pv F*7d;"), "\nstated line: does not end in mate\n"));
+  CHECK(has(report("pv F*7d 7c7b;"), "\nstated line: does not end in mate\n"));
+  CHECK(has(report("pv F*7d 7c7b 5b6a+ 7b7a;"), "\nstated line: goes on after mate at ply 3\n"));
+}
+
+TEST_CASE("cli: the length of a stated pv is compared") {
+  // A longer way than the shortest, and a defence that gives in too early.
+  CHECK(has(report("pv 5b4a+ 2c1c 4a3a 1c2c 3a2b;", {}, kManyFirstMoves),
+            "\nstated line: mate in 5 plies; found: 3 plies\n"));
+  CHECK(has(report("pv 5d6c 5b6a C*7b;", {}, "7/2k4/2Pp3/2C1cL1/7/7/7 b 2CP2fpl2r16s 1"),
+            "\nstated line: mate in 3 plies; found: 5 plies\n"));
+}
+
+TEST_CASE("cli: stated first moves") {
+  CHECK_FALSE(has(report("bm F*7d;"), "stated first move"));
+  CHECK(has(report("bm F*6b;"), "stated first move: the solution starts with F*7d instead\n"));
+  CHECK(has(report("bm F*1g;"), "stated first move: F*1g gives no check\n"));
+  CHECK(has(report("bm C*6b;"), "stated first move: C*6b: no such piece in hand\n"));
+  CHECK(has(report("bm 4c4b;", {}, kNoMate), "stated first move: found: no mate\n"));
+  CHECK(has(report("bm F*6b;", {"--first-moves"}), "stated first move: F*6b does not mate\n"));
+  CHECK(has(report("bm 5b4a+;", {"--first-moves"}, kManyFirstMoves),
+            "stated first move: 5b4a+ mates in 5 plies, not in 3\n"));
+  CHECK_FALSE(has(report("bm C*2b;", {"--first-moves"}, kManyFirstMoves), "stated"));
+}
+
+TEST_CASE("cli: claims in JSON") {
+  const Json good = json_of("dm 2; pv F*7d 7c7b 5b6a+; bm F*7d;");
+  CHECK(good["claim"]["dm"]["stated"] == 2);
+  CHECK(good["claim"]["dm"]["agrees"] == true);
+  CHECK(good["claim"]["pv"]["stated"] == Json{"F*7d", "7c7b", "5b6a+"});
+  CHECK(good["claim"]["pv"]["agrees"] == true);
+  CHECK(good["claim"]["bm"]["agrees"] == true);
+  CHECK(good["message"] == "");
+
+  const Json bad = json_of("dm 3; pv F*7d 7c6b;");
+  CHECK(bad["verdict"] == "mate");
+  CHECK(bad["claim"]["dm"]["agrees"] == false);
+  CHECK(bad["claim"]["pv"]["agrees"] == false);
+  CHECK(bad["claim"]["pv"]["ply"] == 2);
+  CHECK(bad["claim"]["pv"]["move"] == "7c6b");
+  CHECK_FALSE(bad["claim"].contains("bm"));
+  CHECK(bad["message"] ==
+        "stated: mate in 3 moves; found: 2 moves; stated line: ply 2, 7c6b: the move leaves the "
+        "own phoenix in check");
+
+  const Json open = json_of("dm 2;", {"--first"});
+  CHECK(open["claim"]["dm"]["agrees"].is_null());
+}

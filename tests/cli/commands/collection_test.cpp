@@ -1,0 +1,340 @@
+// The command `collection`, in process.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+
+#include "tests/cli/file_content.hpp"
+#include "tests/cli/run_cli.hpp"
+#include "tests/problems/records.hpp"
+
+using namespace cli_test;
+using tori::problems::RecordFormat;
+using tori::problems::test::FileName;
+using tori::problems::test::random_records;
+using tori::problems::test::written;
+
+namespace {
+
+Outcome collection(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "collection");
+  return run(options_of<tori::cli::CollectionOptions>(arguments), input);
+}
+
+std::string misuse_of(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "collection");
+  const auto command = parse(arguments);
+  return command ? "" : command.error().text;
+}
+
+void write(const std::string& name, const std::string& text) {
+  std::ofstream(name, std::ios::binary) << text;
+}
+
+/// All there is in a collection, in an order of its own.
+std::string dump(const FileName& file) {
+  const Outcome result =
+      collection({"export", "--format", "jsonl", "--order", "identity", file.text()});
+  CHECK(result.code == 0);
+  return result.out;
+}
+
+const std::string kThree =
+    "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id \"Pheasant and falcon\"; dm 2; pv F*7d 7c7b 5b6a+; "
+    "stars 1; themes sacrifice promotion;\n"
+    "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 id nothing in hand; dm 2; stars 2; themes promotion;\n"
+    "7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1 dm 3; stars 4; reading both;\n";
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+/// The collection of those three problems.
+void make_three(const FileName& file) {
+  REQUIRE(collection({"import", file.text(), "-"}, kThree).code == 0);
+}
+
+}  // namespace
+
+TEST_CASE("cli: import and list", "[cli][collection]") {
+  const FileName file;
+  const Outcome first = collection({"import", file.text(), "-"}, kThree);
+  CHECK(first.code == 0);
+  CHECK(first.out == file.text() + ": 3 problems added\n");
+  CHECK(first.err.empty());
+  const Outcome again = collection({"import", file.text(), "-"}, kThree);
+  CHECK(again.out == file.text() + ": 0 problems added, 3 already there\n");
+  CHECK(collection({"list", file.text()}).out ==
+        "1: 158876c864286c03, 3 plies, 1 star, 7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1, promotion "
+        "sacrifice, \"Pheasant and falcon\"\n"
+        "2: 0b4727907fb7b0bd, 3 plies, 2 stars, 6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1, promotion, "
+        "\"nothing in hand\"\n"
+        "3: 1108e9f7f89b4629, 5 plies, 4 stars, 7/1k5/7/2R4/2+SP3/7/7 b FLf4c3plr15s 1\n");
+}
+
+TEST_CASE("cli: images of problems are not imported again", "[cli][collection]") {
+  const FileName file;
+  make_three(file);
+  const Outcome result = collection({"import", file.text(), "-"},
+                                    "7/4F2/5Pk/7/7/7/7 b F4c3p2l2r16s 1\n"
+                                    "7/7/7/7/5pK/4f2/7 w 4C3P2L2R16Sf 1 promotion mandatory\n");
+  CHECK(result.out == file.text() + ": 0 problems added, 2 already there\n");
+}
+
+TEST_CASE("cli: bad lines are named and the rest goes in", "[cli][collection]") {
+  const FileName file;
+  const FileName input(".epd");
+  write(input.text(), "nonsense\n" + kThree + "7/2F4/kP5/7/7/7/7 b F 1 stars 9\n");
+  const Outcome result = collection({"import", file.text(), "no-such-file.epd", input.text()});
+  CHECK(result.code == 3);
+  CHECK(result.out == file.text() + ": 3 problems added, 3 lines bad\n");
+  const auto lines = lines_of(result.err);
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[0] == "no-such-file.epd: cannot be opened: No such file or directory");
+  CHECK(lines[1] == input.text() +
+                        ":1: not a position: the board has 1 rank separated by '/', "
+                        "not 7");
+  CHECK(lines[2] == input.text() + ":5: stars: \"9\" is not a whole number from 1 to 5");
+}
+
+TEST_CASE("cli: the defaults of import hold for lines that do not say it", "[cli][collection]") {
+  const FileName file;
+  const Outcome result =
+      collection({"import", "--hand", "rest", "--promotion", "mandatory", file.text(), "-"},
+                 "7/2F4/kP5/7/7/7/7 b F 1\n6F/4R2/6k/7/5L1/7/7 b - 1 promotion optional\n");
+  CHECK(result.code == 0);
+  CHECK(collection({"list", "--reading", "mandatory", file.text()}).out ==
+        "1: 158876c864286c03, length unknown, 7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1\n");
+}
+
+TEST_CASE("cli: export and import give the same content", "[cli][collection]") {
+  const auto records = random_records(91, 700);
+  const FileName file;
+  CHECK(collection({"import", "--format", "jsonl", file.text(), "-"},
+                   written(records, RecordFormat::jsonl))
+            .code == 0);
+  const std::string whole = dump(file);
+  CHECK(lines_of(whole).size() == 700);
+  for (const std::string ending : {".jsonl", ".csv"}) {
+    const FileName exported(ending);
+    const FileName again;
+    CHECK(collection({"export", "-o", exported.text(), file.text()}).code == 0);
+    CHECK(collection({"import", again.text(), exported.text()}).out ==
+          again.text() + ": 700 problems added\n");
+    CHECK(dump(again) == whole);
+  }
+  for (const std::string format : {"epd", "sfen"}) {
+    const FileName again;
+    const FileName third;
+    const Outcome exported = collection({"export", "--format", format, file.text()});
+    CHECK(collection({"import", "--format", format, again.text(), "-"}, exported.out).code == 0);
+    const Outcome second = collection({"export", "--format", format, again.text()});
+    CHECK(second.out == exported.out);
+  }
+}
+
+TEST_CASE("cli: the order of import does not matter to the dump", "[cli][collection]") {
+  auto records = random_records(92, 50);
+  const FileName one;
+  const FileName other;
+  collection({"import", "--format", "jsonl", one.text(), "-"},
+             written(records, RecordFormat::jsonl));
+  std::reverse(records.begin(), records.end());
+  collection({"import", "--format", "jsonl", other.text(), "-"},
+             written(records, RecordFormat::jsonl));
+  CHECK(dump(one) == dump(other));
+}
+
+TEST_CASE("cli: filters are the same for list, export, stats and filter", "[cli][collection]") {
+  const FileName file;
+  make_three(file);
+  const auto count = [&](std::vector<std::string> options) {
+    const FileName filtered;
+    options.push_back(file.text());
+    const auto with = [&](std::vector<std::string> first) {
+      first.insert(first.end(), options.begin(), options.end());
+      return collection(first);
+    };
+    const std::size_t listed = lines_of(with({"list"}).out).size();
+    CHECK(lines_of(with({"export"}).out).size() == listed);
+    CHECK(with({"stats", "--json"}).out.starts_with("{\"problems\":" + std::to_string(listed)));
+    CHECK(with({"filter", "-o", filtered.text()}).code == 0);
+    CHECK(lines_of(dump(filtered)).size() == listed);
+    return listed;
+  };
+  CHECK(count({}) == 3);
+  CHECK(count({"--plies", "3"}) == 2);
+  CHECK(count({"--plies", "4.."}) == 1);
+  CHECK(count({"--stars", "..2"}) == 2);
+  CHECK(count({"--theme", "promotion"}) == 2);
+  CHECK(count({"--theme", "promotion", "--theme", "sacrifice"}) == 1);
+  CHECK(count({"--theme", "promotion", "--without-theme", "sacrifice"}) == 1);
+  CHECK(count({"--pieces", "3"}) == 1);
+  CHECK(count({"--reading", "both"}) == 1);
+  CHECK(count({"--id", "nothing in hand", "--id", "1108e9f7f89b4629"}) == 2);
+  CHECK(count({"--plies", "7"}) == 0);
+}
+
+TEST_CASE("cli: show by identity and by place", "[cli][collection]") {
+  const FileName file;
+  make_three(file);
+  const Outcome result = collection({"show", file.text(), "1"});
+  CHECK(result.code == 0);
+  CHECK(result.out.starts_with(
+      "problem 158876c864286c03\n7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1\n☖ gote's hand:"));
+  CHECK(has(result.out,
+            "mate in 3 plies (#2)\n  1. Fa*7d Ph7b  2. Fa6a+\nstars: 1 of 5\ntitle: Pheasant and "
+            "falcon\npromotion: optional\nthemes: promotion sacrifice\nnumber: 1\n"));
+  CHECK(collection({"show", file.text(), "158876c864286c03"}).out == result.out);
+  CHECK(has(collection({"show", "--notation", "usi", "--ascii", file.text(), "1"}).out,
+            "  1. F*7d 7c7b  2. 5b6a+\n"));
+  CHECK(collection({"show", "--json", file.text(), "1"}).out ==
+        collection({"export", "--format", "jsonl", "--id", "158876c864286c03", file.text()}).out);
+  for (const std::string which : {"0", "4", "x", "0000000000000000", "99999999999999999999"}) {
+    const Outcome none = collection({"show", file.text(), which});
+    CHECK(none.code == 3);
+    CHECK(none.err == file.text() + ": there is no problem '" + which +
+                          "' (an identity, or a place counted from 1)\n");
+  }
+}
+
+TEST_CASE("cli: stats", "[cli][collection]") {
+  const FileName file;
+  make_three(file);
+  CHECK(collection({"stats", file.text()}).out ==
+        "3 problems\n  3 plies: 2\n  5 plies: 1\n  1 star: 1\n  2 stars: 1\n  4 stars: 1\n"
+        "  promotion optional: 2\n  promotion both: 1\n  promotion: 2\n  sacrifice: 1\n");
+  CHECK(collection({"stats", "--json", file.text()}).out ==
+        "{\"problems\":3,\"plies\":{\"3\":2,\"5\":1},\"stars\":{\"1\":1,\"2\":1,\"4\":1},"
+        "\"themes\":{\"promotion\":2,\"sacrifice\":1},\"readings\":{\"optional\":2,\"both\":1}}\n");
+}
+
+TEST_CASE("cli: merge does not depend on the order of its arguments", "[cli][collection]") {
+  const auto records = random_records(93, 300);
+  std::vector<std::vector<tori::problems::Record>> shards(3);
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    // Every fifth problem is in two shards, once under another number.
+    shards[i % 3].push_back(records[i]);
+    if (i % 5 != 0) continue;
+    shards[(i + 1) % 3].push_back(records[i]);
+    shards[(i + 1) % 3].back().number = *records[i].number + 1000;
+  }
+  std::vector<FileName> files(3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    collection({"import", "--format", "jsonl", files[i].text(), "-"},
+               written(shards[i], RecordFormat::jsonl));
+  }
+  const FileName one;
+  const FileName other;
+  CHECK(collection({"merge", "-o", one.text(), files[0].text(), files[1].text(), files[2].text()})
+            .code == 0);
+  CHECK(collection({"merge", "-o", other.text(), files[2].text(), files[0].text()}).code == 0);
+  CHECK(collection({"merge", "-o", other.text(), files[1].text()}).code == 0);
+  CHECK(dump(one) == dump(other));
+  const Outcome exported = collection({"export", "--format", "jsonl", one.text()});
+  CHECK(exported.out == written(records, RecordFormat::jsonl));
+}
+
+TEST_CASE("cli: merge names what it cannot read and goes on", "[cli][collection]") {
+  const FileName file;
+  const FileName target;
+  make_three(file);
+  const Outcome result = collection({"merge", "-o", target.text(), "no-such-file", file.text()});
+  CHECK(result.code == 3);
+  CHECK(has(result.err, "no-such-file: there is no such file"));
+  CHECK(result.out == target.text() + ": 3 problems added\n");
+}
+
+TEST_CASE("cli: a selection is sorted and numbered in the new collection", "[cli][collection]") {
+  const auto records = random_records(94, 200);
+  const FileName file;
+  const FileName selected;
+  collection({"import", "--format", "jsonl", file.text(), "-"},
+             written(records, RecordFormat::jsonl));
+  const Outcome made = collection(
+      {"filter", "--select", "20", "--curve", "easy-to-hard", "-o", selected.text(), file.text()});
+  CHECK(made.out == selected.text() + ": 20 problems added\n");
+  const Outcome listed = collection({"list", "--select", "20", file.text()});
+  const auto in_list = lines_of(listed.out);
+  const auto in_new = lines_of(collection({"list", selected.text()}).out);
+  REQUIRE(in_list.size() == 20);
+  REQUIRE(in_new.size() == 20);
+  for (std::size_t i = 0; i < 20; ++i) {
+    CHECK(in_new[i].starts_with(std::to_string(i + 1) + ": "));
+    CHECK(in_new[i].substr(in_new[i].find(' ')) == in_list[i].substr(in_list[i].find(' ')));
+  }
+  CHECK(collection({"list", "--select", "20", file.text()}).out == listed.out);
+}
+
+TEST_CASE("cli: files that would be lost or cannot be written", "[cli][collection]") {
+  // Also the name under which a file is written before it is complete.
+  const FileName file(".part");
+  make_three(file);
+  const std::string before = content(file.text());
+  for (const auto& arguments : std::vector<std::vector<std::string>>{
+           {"filter", "-o", file.text(), file.text()},
+           {"export", "-o", "./" + file.text(), file.text()},
+           {"filter", "-o", file.text().substr(0, file.text().size() - 5), file.text()},
+           {"export", "-o", file.text().substr(0, file.text().size() - 5), file.text()},
+           {"merge", "-o", file.text(), file.text()},
+           {"import", file.text(), file.text()}}) {
+    const Outcome result = collection(arguments);
+    CAPTURE(arguments[0]);
+    CHECK(result.code == 2);
+    CHECK(has(result.err, "would write over"));
+  }
+  CHECK(collection({"filter", "-o", "no-such-folder/x.sqlite", file.text()}).code == 2);
+  CHECK(collection({"export", "-o", "no-such-folder/x.epd", file.text()}).code == 2);
+  CHECK(collection({"import", "no-such-folder/x.sqlite", "-"}, kThree).code == 2);
+  CHECK(content(file.text()) == before);
+  // An export that finds nothing to read leaves nothing behind.
+  const FileName output(".epd");
+  CHECK(collection({"export", "-o", output.text(), "no-such-file"}).code == 3);
+  CHECK_FALSE(std::filesystem::exists(output.text()));
+  CHECK_FALSE(std::filesystem::exists(output.text() + ".part"));
+}
+
+TEST_CASE("cli: files that are no collection are bad input", "[cli][collection]") {
+  const FileName file;
+  write(file.text(), "no collection\n");
+  for (const std::string action : {"list", "export", "stats"}) {
+    const Outcome result = collection({action, file.text()});
+    CHECK(result.code == 3);
+    CHECK(result.out.empty());
+    CHECK(result.err == file.text() + ": is no collection (not an SQLite file)\n");
+  }
+  CHECK(collection({"show", file.text(), "1"}).code == 3);
+  CHECK(collection({"import", file.text(), "-"}, kThree).code == 2);
+}
+
+TEST_CASE("cli: Ctrl-C leaves what was brought in", "[cli][collection]") {
+  const FileName file;
+  const auto options =
+      options_of<tori::cli::CollectionOptions>({"collection", "import", file.text(), "-"});
+  const std::atomic<bool> pressed{true};
+  const Outcome result = run(options, kThree, &pressed);
+  CHECK(result.code == 1);
+  CHECK(result.err == "interrupted\n");
+  CHECK(result.out == file.text() + ": 0 problems added\n");
+}
+
+TEST_CASE("cli: command lines of collection that make no sense", "[cli][collection]") {
+  CHECK(misuse_of({}).starts_with(
+      "toritsume collection: An action (list, show, filter, merge, import, export or stats) is "
+      "required\n"));
+  CHECK_FALSE(misuse_of({"burn", "x"}).empty());
+  CHECK_FALSE(misuse_of({"list"}).empty());
+  CHECK_FALSE(misuse_of({"filter", "x"}).empty());
+  CHECK_FALSE(misuse_of({"import", "x"}).empty());
+  CHECK(has(misuse_of({"list", "--plies", "5..3", "x"}),
+            "--plies: '5..3' is not a range (as 3, 3..9, 3.., ..9)"));
+  CHECK_FALSE(misuse_of({"list", "--plies", "..", "x"}).empty());
+  CHECK_FALSE(misuse_of({"list", "--plies", "a", "x"}).empty());
+  CHECK_FALSE(misuse_of({"list", "--select", "0", "x"}).empty());
+  CHECK(has(misuse_of({"list", "--curve", "any", "x"}), "--curve requires --select"));
+  CHECK(has(misuse_of({"export", "--format", "pdf", "x"}), "'pdf' is none of"));
+  CHECK(misuse_of({"list", "--theme", "a", "--theme", "b", "x"}).empty());
+}

@@ -1,0 +1,394 @@
+// compose and merge: files, shards, runs that end early.
+#include <catch2/catch.hpp>
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/arguments/compose_values.hpp"
+#include "cli/io/journal_file.hpp"
+#include "cli/options/collection_options.hpp"
+#include "cli/options/compose_options.hpp"
+#include "cli/reports/compose_report.hpp"
+#include "tests/cli/file_content.hpp"
+#include "tests/cli/process.hpp"
+#include "tests/cli/run_cli.hpp"
+
+using namespace cli_test;
+using namespace std::chrono_literals;
+using tori::cli::ComposeOptions;
+using tori::cli::MergeOptions;
+
+namespace {
+
+constexpr auto kPatience = 120s;
+
+/// Names of files that go with the test.
+class Files {
+ public:
+  ~Files() {
+    for (const std::string& name : names_) {
+      for (const char* end : {"", ".journal", ".part"}) std::remove((name + end).c_str());
+    }
+  }
+  std::string name(const std::string& what) {
+    names_.push_back("toritsume-compose-" + std::to_string(::getpid()) + "-" + what);
+    return names_.back();
+  }
+
+ private:
+  std::vector<std::string> names_;
+};
+
+bool exists(const std::string& name) {
+  return ::access(name.c_str(), F_OK) == 0;
+}
+
+Outcome compose(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "compose");
+  return run(options_of<ComposeOptions>(arguments), input);
+}
+
+Outcome merge(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "merge");
+  return run(options_of<MergeOptions>(arguments));
+}
+
+/// A run of about half a second.
+std::vector<std::string> a_run(const std::string& output) {
+  return {"--plies", "3", "--candidates", "0..9000", "--seed", "5", "-o", output};
+}
+
+std::vector<std::string> with(std::vector<std::string> arguments,
+                              const std::vector<std::string>& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+std::string misuse(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "compose");
+  const auto command = parse(arguments);
+  return command ? "" : command.error().text;
+}
+
+}  // namespace
+
+TEST_CASE("compose: the file is the same for any number of threads", "[compose]") {
+  Files files;
+  const std::string one = files.name("one");
+  const std::string two = files.name("two");
+  CHECK(compose(with(a_run(one), {"--threads", "1"})).code == 0);
+  const Outcome outcome = compose(with(a_run(two), {"--threads", "2", "--json"}));
+  CHECK(outcome.code == 0);
+  CHECK(content(one) == content(two));
+  CHECK(has(content(one), "# candidates: 0..9000\n"));
+  CHECK_FALSE(exists(one + ".journal"));
+  const auto summary = nlohmann::json::parse(outcome.err);
+  CHECK(summary["finished"] == true);
+  CHECK(summary["candidates"] == 9000);
+  CHECK(summary["problems"] > 5);
+  CHECK(summary["by_plies"]["3"] == summary["problems"]);
+  CHECK(summary["refused"]["no-mate"] > 1000);
+  // The program reads what it wrote, and agrees.
+  const Outcome solved = solve({one});
+  CHECK(solved.code == 0);
+  CHECK_FALSE(has(solved.out, "disagree"));
+}
+
+TEST_CASE("compose: collections of shards merged are the collection of the whole", "[compose]") {
+  Files files;
+  const auto exported = [](const std::string& name) {
+    const Outcome outcome = run(options_of<tori::cli::CollectionOptions>(
+                                    {"collection", "export", "--format", "jsonl", name}),
+                                "");
+    CHECK(outcome.code == 0);
+    return outcome.out;
+  };
+  const std::string whole = files.name("whole.sqlite");
+  REQUIRE(compose(a_run(whole)).code == 0);
+  std::vector<std::string> parts;
+  for (const char* shard : {"2/2", "1/2"}) {
+    parts.push_back(files.name(std::string("part") + shard[0] + ".sqlite"));
+    REQUIRE(compose(with(a_run(parts.back()), {"--shard", shard})).code == 0);
+  }
+  const std::string merged = files.name("merged.sqlite");
+  REQUIRE(run(options_of<tori::cli::CollectionOptions>(
+                  {"collection", "merge", "-o", merged, parts[0], parts[1]}),
+              "")
+              .code == 0);
+  CHECK(exported(merged) == exported(whole));
+
+  std::istringstream lines(exported(whole));
+  std::size_t problems = 0;
+  for (std::string line; std::getline(lines, line); ++problems) {
+    const auto problem = nlohmann::json::parse(line);
+    CHECK(problem["number"] == problem["candidate"]);
+    CHECK(problem["seed"] == 5);
+    CHECK(problem["generator"].get<std::string>().starts_with("toritsume "));
+    CHECK(has(problem["settings"].get<std::string>(), "plies=3..3"));
+    CHECK(problem["features"]["plies"] == 3);
+    CHECK(problem["strict_plies"] == 3);
+    CHECK(problem["tree"].get<std::string>().starts_with(problem["line"][0].get<std::string>()));
+  }
+  CHECK(problems > 5);
+
+  // A collection is never written over, and a finished run is left alone.
+  const Outcome again = compose(a_run(whole));
+  CHECK(again.code == 2);
+  CHECK(has(again.err, "is there already"));
+  const Outcome resumed = compose(with(a_run(whole), {"--resume"}));
+  CHECK(resumed.code == 0);
+  CHECK(has(resumed.err, "nothing to do"));
+}
+
+TEST_CASE("compose: shards merged are the run over all of it", "[compose]") {
+  Files files;
+  const std::string whole = files.name("whole");
+  REQUIRE(compose(a_run(whole)).code == 0);
+  std::vector<std::string> parts;
+  for (const char* shard : {"3/3", "1/3", "2/3"}) {
+    parts.push_back(files.name(std::string("part") + shard[0]));
+    REQUIRE(compose(with(a_run(parts.back()), {"--shard", shard})).code == 0);
+  }
+  const std::string merged = files.name("merged");
+  CHECK(merge(with(parts, {"-o", merged})).code == 0);
+  CHECK(content(merged) == content(whole));
+  CHECK(merge(parts).out == content(whole));
+  // The first so many are those of a run that ends with them.
+  const std::string few = files.name("few");
+  REQUIRE(compose(with(a_run(few), {"--count", "3"})).code == 0);
+  CHECK(merge(with(parts, {"--count", "3"})).out == content(few));
+  const Outcome gap = merge({parts[0], parts[1]});
+  CHECK(gap.code == 3);
+  CHECK(has(gap.err, "candidates 3000..6000 are missing"));
+  std::ofstream(parts[2], std::ios::app) << "more\n";
+  const Outcome changed = merge(parts);
+  CHECK(changed.code == 3);
+  CHECK(has(changed.err, "the file was changed or cut"));
+}
+
+TEST_CASE("compose: Ctrl-C keeps what was found, and says how to go on", "[compose][process]") {
+  Files files;
+  const std::string name = files.name("interrupted");
+  Process process(
+      with({"compose", "--threads", "2", "--plies", "3", "--count", "1000000", "-o"}, {name}));
+  std::this_thread::sleep_for(2s);
+  process.send(SIGINT);
+  const Ended ended = process.wait(kPatience);
+  CHECK(ended.code == 1);
+  CHECK(has(ended.err, "interrupted; "));
+  CHECK(has(ended.err, name + ".journal: go on with --resume"));
+  CHECK_FALSE(exists(name));
+  REQUIRE(exists(name + ".journal"));
+  // Other settings are refused by name, and without --resume nothing is written over.
+  const std::vector<std::string> again = {"--plies", "3", "-o", name, "--count"};
+  const Outcome other = compose(with(again, {"1000000", "--resume", "--seed", "2"}));
+  CHECK(other.code == 2);
+  CHECK(has(other.err, "is from a run with other settings: seed is 2 here and 1 there"));
+  const Outcome fresh = compose(with(again, {"1000000"}));
+  CHECK(fresh.code == 2);
+  CHECK(has(fresh.err, "go on with it (--resume) or delete it"));
+}
+
+TEST_CASE("compose: torn bytes at the end of a journal are dropped", "[compose]") {
+  Files files;
+  const std::string whole = files.name("whole");
+  const std::string torn = files.name("torn");
+  REQUIRE(compose(a_run(whole)).code == 0);
+  // A run that was stopped by its first problem.
+  const ComposeOptions options = options_of<ComposeOptions>(with({"compose"}, a_run(torn)));
+  const std::atomic<bool> stop = true;
+  CHECK(run(options, "", &stop).code == 1);
+  std::ofstream(torn + ".journal", std::ios::app) << "chunk 0..500 problems 1 nod";
+  const Outcome resumed = compose(with(a_run(torn), {"--resume"}));
+  CHECK(resumed.code == 0);
+  CHECK(has(resumed.err,
+            "going on at candidate 0 with 0 problems found before; 27 bytes at the end"));
+  CHECK(content(torn) == content(whole));
+  std::ofstream(torn + ".journal") << "something else\n";
+  const Outcome damaged = compose(with(a_run(torn), {"--resume"}));
+  CHECK(damaged.code == 2);
+  CHECK(has(damaged.err, "is not a journal of this program"));
+}
+
+TEST_CASE("compose: a journal on a full disk stays whole", "[compose]") {
+  Files files;
+  const std::string name = files.name("full");
+  const auto forgotten = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+  {
+    auto file = tori::cli::JournalFile::create(name);
+    REQUIRE(file);
+    REQUIRE(file->append(std::string(1000, 'a')));
+    const rlimit small{1500, before.rlim_max};
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &small) == 0);
+    const auto failed = file->append(std::string(1000, 'b'));
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
+    REQUIRE_FALSE(failed);
+    CHECK(has(failed.error(), "cannot be written"));
+    CHECK(content(name) == std::string(1000, 'a'));
+    CHECK(file->append("c"));
+    CHECK(content(name) == std::string(1000, 'a') + "c");
+    std::string text;
+    const auto second = tori::cli::JournalFile::open(name, text);
+    REQUIRE_FALSE(second);
+    CHECK(second.error() == "another run is writing it");
+  }
+  std::signal(SIGXFSZ, forgotten);
+}
+
+TEST_CASE("compose: standard output that cannot be written ends the run", "[compose][process]") {
+  const Ended ended =
+      Process({"compose", "--plies", "3", "--count", "100000"}, "/dev/full").wait(kPatience);
+  CHECK(ended.code == 1);
+  CHECK(has(ended.err, "standard output"));
+}
+
+TEST_CASE("compose: positions and games are mined", "[compose]") {
+  const std::string input =
+      "# a problem with a piece too many, and a game\n"
+      "7/2F4/kP5/7/7/4s2/7 b F 1 hand rest;\n"
+      "position startpos moves 4e4d\n";
+  const Outcome outcome =
+      compose({"--mine", "-", "--plies", "3", "--question-nodes", "100k"}, input);
+  CHECK(outcome.code == 0);
+  CHECK(has(outcome.out, "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 "));
+  CHECK(has(outcome.out, "source mine;"));
+  const Outcome bad = compose({"--mine", "-", "--plies", "3"}, "startpos moves 4e4c\nhello\n");
+  CHECK(bad.code == 3);
+  CHECK(has(bad.err, "-:1: 4e4c is illegal"));
+  CHECK(has(bad.err, "-:2: "));
+  CHECK(has(compose({"--mine", "no-such-file"}).err, "no-such-file: "));
+}
+
+TEST_CASE("compose: an extension begins with the problems of a file", "[compose]") {
+  const std::string start = "7/7/7/7/2F4/7/k6 b CPf3c3p2l2r16s 1 pv C*6f 7g7f P*6e;\n";
+  const std::vector<std::string> arguments = {"--source", "extend", "--starts",     "-",
+                                              "--plies",  "5",      "--candidates", "0..1"};
+  const Outcome outcome = compose(arguments, start);
+  CHECK(outcome.code == 0);
+  CHECK(has(outcome.out, "dm 3;"));
+  CHECK(has(outcome.out, "source extend;"));
+  CHECK(outcome.out != compose({"--source", "extend", "--plies", "5", "--candidates", "0..1"}).out);
+  const Outcome bad = compose(arguments, start + "7/7/7/7/7/7/7 b - 1\nhello\n");
+  CHECK(bad.code == 3);
+  CHECK(has(bad.err, "-:2: "));
+  CHECK(has(bad.err, "-:3: "));
+  const Outcome none = compose(arguments, "# nothing\n");
+  CHECK(none.code == 3);
+  CHECK(has(none.err, "-: there is no position in it"));
+}
+
+TEST_CASE("compose: options that make no sense are refused", "[compose]") {
+  CHECK(has(misuse({}), "--count, --candidates: one of them is required"));
+  CHECK(has(misuse({"--count", "1", "--plies", "2..5"}), "odd numbers of plies"));
+  CHECK(has(misuse({"--count", "1", "--shard", "1/2"}), "--shard: is a part of --candidates"));
+  CHECK(has(misuse({"--candidates", "0..2", "--shard", "1/3"}), "more parts than candidates"));
+  CHECK(has(misuse({"--candidates", "5..5"}), "a range of candidates"));
+  CHECK(has(misuse({"--count", "1", "--resume"}), "--resume: needs the file"));
+  CHECK(has(misuse({"--count", "1", "--source", "mine"}), "only of use together"));
+  CHECK(has(misuse({"--count", "1", "--starts", "x"}), "--starts: they are for --source extend"));
+  CHECK(has(misuse({"--source", "mine,extend", "--mine", "-", "--starts", "-"}),
+            "standard input can be read once"));
+  CHECK(has(misuse({"--count", "1", "--source", "guess"}), "random, extend, mutate or mine"));
+  CHECK(has(misuse({"--count", "1", "--kinds", "K"}), "a kind: F, C, P"));
+  CHECK(has(misuse({"--count", "1", "--themes", "x"}), "a theme: sacrifice, double-check"));
+  CHECK(has(misuse({"--count", "1", "--box", "0x3"}), "from 1 to 7"));
+  CHECK(has(misuse({"--count", "1", "--phoenix", "9a"}), "a square or two corners"));
+  CHECK(has(misuse({"--count", "1", "--stars", "6"}), "stars from 1 to 5"));
+  CHECK(has(misuse({"--count", "1", "--summary", "x", "-o", "x"}), "not the same file"));
+}
+
+TEST_CASE("compose: options become settings", "[compose]") {
+  const auto options = options_of<ComposeOptions>({"compose",
+                                                   "--count",
+                                                   "5",
+                                                   "--plies",
+                                                   "5..9",
+                                                   "--seed",
+                                                   "18446744073709551615",
+                                                   "--source",
+                                                   "random:3,extend",
+                                                   "--board",
+                                                   "3..6",
+                                                   "--in-hand",
+                                                   "1",
+                                                   "--kinds",
+                                                   "F,+F,C",
+                                                   "--box",
+                                                   "4x3",
+                                                   "--phoenix",
+                                                   "3a-1c",
+                                                   "--attacker-phoenix",
+                                                   "maybe",
+                                                   "--promoted",
+                                                   "no",
+                                                   "--attacker",
+                                                   "either",
+                                                   "--reading",
+                                                   "optional",
+                                                   "--profile",
+                                                   "strict",
+                                                   "--allow-leftover",
+                                                   "--allow-first-capture",
+                                                   "--stars",
+                                                   "2",
+                                                   "--themes",
+                                                   "corner,sacrifice",
+                                                   "--without-themes",
+                                                   "promotion",
+                                                   "--question-nodes",
+                                                   "2k",
+                                                   "--verify-nodes",
+                                                   "3k",
+                                                   "--growth-nodes",
+                                                   "1M"});
+  CHECK(tori::composer::to_line(options.settings) ==
+        "seed=18446744073709551615 plies=5..9 source=random:3,extend:1 mined=none board=3..6 "
+        "hand=1..1 kinds=F,C,+F box=4x3 phoenix=files:1..3,ranks:1..3 attacking-phoenix=maybe "
+        "promoted=no attacker=either reading=optional profile=strict leftover=yes "
+        "first-capture=yes stars=2..5 themes=sacrifice,corner without-themes=promotion "
+        "question-nodes=2000 verify-nodes=3000 growth-nodes=1000000");
+}
+
+TEST_CASE("compose: parts of a range have no gaps", "[compose]") {
+  const tori::composer::CandidateRange all{7, 30};
+  std::uint64_t next = all.first;
+  for (std::uint64_t part = 1; part <= 4; ++part) {
+    const auto range = tori::composer::part_of(all, {part, 4});
+    CHECK(range.first == next);
+    CHECK((range.end - range.first == 5 || range.end - range.first == 6));
+    next = range.end;
+  }
+  CHECK(next == all.end);
+}
+
+TEST_CASE("compose: the live line", "[compose]") {
+  using tori::composer::RejectReason;
+  tori::composer::RunState state;
+  state.head.count = 100;
+  state.tally.problems = 12;
+  state.tally.candidates = 6400;
+  state.tally.rejects.add(RejectReason::no_mate, 600);
+  state.tally.rejects.add(RejectReason::illegal, 300);
+  state.tally.rejects.add(RejectReason::cook, 60);
+  state.tally.rejects.add(RejectReason::capture, 40);
+  CHECK(tori::cli::live_text(state, 2) ==
+        "12/100 found, 3200/s; no-mate 60%, illegal 30%, cook 6%; 0:15 left");
+  state.before.problems = 12;
+  state.before.candidates = 6400;
+  CHECK_FALSE(tori::composer::seconds_left(state, 2));
+  state.head.candidates = {0, 10'000};
+  state.before.candidates = 4600;
+  CHECK(tori::composer::seconds_left(state, 2) == Approx(4));
+}

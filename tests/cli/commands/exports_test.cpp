@@ -1,0 +1,157 @@
+// Puzzles for other programs, read back.
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "problems/text/csv.hpp"
+#include "rules/legality.hpp"
+#include "rules/movegen.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+#include "tests/cli/run_cli.hpp"
+#include "tests/problems/records.hpp"
+
+using namespace cli_test;
+using tori::problems::test::FileName;
+
+namespace {
+
+/// Three puzzles, the second for optional promotion alone, the third without a solution.
+const std::string kProblems =
+    "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id \"=cmd|'x'\"; dm 2; pv F*7d 7c7b 5b6a+; stars 3; "
+    "reading both; themes sacrifice corner; author \"<b>&\"; comment \"a\tb\";\n"
+    "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 id \"two\"; dm 2; pv 1a2b+ 1c1d 2b2d;\n"
+    "5R1/2Rk3/K6/7/3P3/7/7 b FC2c2p2l2s 1 dm 2;\n";
+
+Outcome collection(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "collection");
+  return run(options_of<tori::cli::CollectionOptions>(arguments), input);
+}
+
+Outcome exported(const std::string& format) {
+  const FileName file(".sqlite");
+  const Outcome import = collection({"import", file.text(), "-"}, kProblems);
+  INFO(import.err);
+  CHECK(import.code == 0);
+  return collection({"export", "--format", format, file.text()});
+}
+
+/// Plays UCI moves; true when every one is legal and the last one mates.
+bool mates(const std::string& fen, const std::string& moves, char between,
+           tori::Promotion promotion) {
+  auto position = tori::parse_position(fen, promotion);
+  REQUIRE(position);
+  std::istringstream in(moves);
+  for (std::string text; std::getline(in, text, between);) {
+    const auto move = tori::parse_move(text);
+    if (!move || tori::legality::broken_rule(*position, *move)) return false;
+    CHECK(tori::to_uci(*move) == text);
+    position->play(*move);
+  }
+  return is_mate(*position);
+}
+
+/// A table of Anki's taken apart: rows of fields that may stand in double quotes.
+std::vector<std::vector<std::string>> cards_of(const std::string& text) {
+  std::vector<std::vector<std::string>> rows;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("#")) continue;
+    rows.emplace_back();
+    std::istringstream fields(line);
+    for (std::string field; std::getline(fields, field, '\t');) {
+      REQUIRE(field.size() >= 2);
+      CHECK((field.front() == '"' && field.back() == '"'));
+      std::string plain;
+      for (std::size_t i = 1; i + 1 < field.size(); ++i) {
+        if (field[i] == '"') {
+          CHECK(field[i + 1] == '"');
+          ++i;
+        }
+        plain += field[i];
+      }
+      rows.back().push_back(plain);
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+TEST_CASE("exports: lichess' table", "[exports]") {
+  const Outcome result = exported("lichess");
+  CHECK(result.code == 1);
+  CHECK(has(result.err, ": left out: it has no solution line\n"));
+  std::istringstream in(result.out);
+  tori::problems::CsvReader reader(in);
+  const auto head = reader.next();
+  REQUIRE(head);
+  CHECK((*head)->cells == std::vector<std::string>{"PuzzleId", "FEN", "Moves", "Rating",
+                                                   "RatingDeviation", "Popularity", "NbPlays",
+                                                   "Themes", "GameUrl", "OpeningTags"});
+  const auto first = reader.next();
+  REQUIRE(first);
+  const auto& cells = (*first)->cells;
+  CHECK(cells[0] == "158876c864286c03");
+  CHECK(mates(cells[1], cells[2], ' ', tori::Promotion::mandatory));
+  CHECK(cells[3] == "1600");
+  CHECK(cells[7] == "mate mateIn2 corner sacrifice");
+  const auto second = reader.next();
+  REQUIRE(second);
+  CHECK(mates((*second)->cells[1], (*second)->cells[2], ' ', tori::Promotion::optional));
+  CHECK((*second)->cells[3] == "1500");
+  CHECK_FALSE(reader.next());
+}
+
+TEST_CASE("exports: a position that begins like a formula is guarded", "[exports]") {
+  const FileName file(".sqlite");
+  const std::string line = "+S6/7/1k5/7/2+F4/2L4/7 b f4c4pl2r15s 1 dm 1; pv 5e7c;\n";
+  CHECK(collection({"import", file.text(), "-"}, line).code == 0);
+  const Outcome result = collection({"export", "--format", "lichess", file.text()});
+  CHECK(has(result.out, ",'+S6/7/1k5"));
+  for (const char first : {'=', '+', '-', '@'}) {
+    CHECK_FALSE(has(result.out, std::string(",") + first));
+    CHECK_FALSE(has(result.out, std::string(",\"") + first));
+  }
+}
+
+TEST_CASE("exports: pychess' puzzles", "[exports]") {
+  const Outcome result = exported("pychess");
+  CHECK(result.code == 1);
+  CHECK(has(result.err, "on pychess promotion is a must"));
+  std::istringstream in(result.out);
+  std::string line;
+  REQUIRE(std::getline(in, line));
+  const auto puzzle = nlohmann::json::parse(line);
+  CHECK(puzzle["_id"] == "158876c864286c03");
+  CHECK(puzzle["variant"] == "torishogi");
+  CHECK(mates(puzzle["fen"], puzzle["moves"], ',', tori::Promotion::mandatory));
+  CHECK(puzzle.size() == 5);
+  CHECK_FALSE(std::getline(in, line));
+}
+
+TEST_CASE("exports: cards for Anki", "[exports]") {
+  const Outcome result = exported("anki");
+  CHECK(result.code == 1);
+  CHECK(result.out.starts_with("#separator:tab\n#html:true\n#columns:"));
+  const auto cards = cards_of(result.out);
+  REQUIRE(cards.size() == 2);
+  for (const auto& card : cards) {
+    REQUIRE(card.size() == 4);
+    CHECK(card[1].starts_with("<svg "));
+    CHECK(has(card[1], "</svg><p>Sente to move, mate in 3 plies (2 moves)</p>"));
+  }
+  CHECK(cards[0][0] == "158876c864286c03");
+  CHECK(has(cards[0][2], "Fa*7d"));
+  CHECK(has(cards[0][2], "<p>=cmd|&#39;x&#39;</p>"));
+  CHECK(has(cards[0][2], "<p>&lt;b&gt;&amp;</p>"));
+  CHECK(cards[0][3] == "mate-in-2 stars-3 corner sacrifice");
+}
+
+TEST_CASE("exports: the ending of the name says the format", "[exports]") {
+  using tori::problems::ExportFormat;
+  CHECK(tori::problems::export_format_of_name("a.ndjson") == ExportFormat::pychess);
+  CHECK(tori::problems::export_format_of_name("a.tsv") == ExportFormat::anki);
+  CHECK(tori::problems::export_format_of_name("a.csv") == ExportFormat::csv);
+  CHECK(tori::problems::export_format_of_name("a.jsonl") == ExportFormat::jsonl);
+  CHECK(tori::problems::export_format_of_name("-") == ExportFormat::epd);
+}

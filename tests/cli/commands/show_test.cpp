@@ -1,0 +1,193 @@
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "problems/formats/diagram.hpp"
+#include "rules/sfen.hpp"
+#include "tests/cli/run_cli.hpp"
+#include "tests/cli/temporary_file.hpp"
+
+using namespace cli_test;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Outcome show(std::vector<std::string> arguments, const std::string& input = "") {
+  arguments.insert(arguments.begin(), "show");
+  return run(options_of<tori::cli::ShowOptions>(arguments), input);
+}
+
+/// An empty folder, removed at the end.
+class Folder {
+ public:
+  Folder() : path_("toritsume-show-" + std::to_string(::getpid())) {
+    fs::remove_all(path_);
+    fs::create_directory(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+  std::size_t files() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator(path_), fs::directory_iterator()));
+  }
+
+ private:
+  fs::path path_;
+};
+
+std::string content_of(const std::string& name) {
+  std::ifstream in(name, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+bool misused(std::vector<std::string> arguments, const std::string& why) {
+  arguments.insert(arguments.begin(), "show");
+  const auto command = parse(arguments);
+  INFO((command ? "accepted" : command.error().text));
+  return !command && has(command.error().text, why) &&
+         command.error().text.starts_with("toritsume show: ");
+}
+
+const std::string kTwo = kMateIn3 + " id \"One\"; dm 2;\n" + kTwoLengths + "\n";
+
+}  // namespace
+
+TEST_CASE("show: text is the diagram, with the name as a comment") {
+  using tori::problems::DiagramStyle;
+  const auto position = *tori::parse_position(kMateIn3, tori::Promotion::optional);
+  const std::string kanji = tori::problems::to_diagram(position, DiagramStyle::kanji);
+  const std::string ascii = tori::problems::to_diagram(position, DiagramStyle::ascii);
+  CHECK(show({"--position", kMateIn3}).out == kanji);
+  CHECK(show({"--text", "--position", kMateIn3}).out == kanji);
+  CHECK(show({"--ascii", "--position", kMateIn3}).out == ascii);
+  CHECK(show({"--ascii", "--title", "x\ty\x1b", "--position", kMateIn3}).out == "# x y\n" + ascii);
+}
+
+TEST_CASE("show: what it writes as text can be shown again") {
+  for (const std::string style : {"--text", "--ascii"}) {
+    const Outcome first = show({style, "-"}, kTwo);
+    CHECK(first.code == 0);
+    CHECK(has(first.out, "# One\n"));
+    const Outcome again = show({style, "-"}, first.out);
+    CHECK(again.code == 0);
+    CHECK("# One\n" + again.out == first.out);
+  }
+}
+
+TEST_CASE("show: pictures go to a file or to standard output") {
+  const Folder folder;
+  const Outcome svg = show({"--svg", "--position", kMateIn3 + " dm 2"});
+  CHECK(svg.code == 0);
+  CHECK(has(svg.out, "<title>Sente to move · mate in 3 plies (2 moves)</title>"));
+  CHECK(show({"--svg", "-o", folder.file("a.svg"), "--position", kMateIn3 + " dm 2"}).code == 0);
+  CHECK(content_of(folder.file("a.svg")) == svg.out);
+  CHECK(show({"--png", "-o", folder.file("a.png"), "--position", kMateIn3}).code == 0);
+  CHECK(content_of(folder.file("a.png")).size() > 5000);
+  CHECK(show({"--pdf", "-o", "-", "-"}, kTwo).out.starts_with("%PDF"));
+  CHECK(folder.files() == 2);
+}
+
+TEST_CASE("show: the words below the board") {
+  const std::string line = kMateIn3 + " dm 2";
+  CHECK(has(show({"--svg", "--language", "de", "--position", line}).out, "Sente am Zug"));
+  CHECK(has(show({"--svg", "--language", "ja", "--position", line}).out, "先手番 · 3手詰"));
+  CHECK_FALSE(has(show({"--svg", "--no-caption", "--position", line}).out, "<title>"));
+  CHECK(has(show({"--svg", "--title", "<script>", "--position", line}).out,
+            "<title>&lt;script&gt;</title>"));
+  CHECK(has(show({"--svg", "--play", "F*7d", "--position", line}).out, "<title>Gote to move<"));
+}
+
+TEST_CASE("show: several problems need a name for each file") {
+  const Folder folder;
+  const Outcome one_name = show({"--svg", "-o", folder.file("x.svg"), "-"}, kTwo);
+  CHECK(one_name.code == 2);
+  CHECK(has(one_name.err, "put % for their number into the name"));
+  CHECK(folder.files() == 0);
+  CHECK(show({"--svg", "-o", folder.file("x-%.svg"), "-"}, kTwo).code == 0);
+  CHECK(has(content_of(folder.file("x-1.svg")), "<title>One</title>"));
+  CHECK(has(content_of(folder.file("x-2.svg")), "<desc>" + kTwoLengths));
+  CHECK(folder.files() == 2);
+}
+
+TEST_CASE("show: moves are played, and the last one is shown") {
+  const Outcome after = show({"--ascii", "--play", "F*7d,7c7b", "--position", kMateIn3});
+  CHECK(has(after.out, "|  k  .  F  .  .  .  . | b"));
+  CHECK(has(after.out, "sente's hand: none"));
+  const Outcome illegal = show({"--play", "F*7c", "--position", kMateIn3});
+  CHECK(illegal.code == 3);
+  CHECK(has(illegal.err, "--position: --play F*7c: "));
+  CHECK(illegal.out.empty());
+  const std::string plain = show({"--svg", "--position", kMateIn3}).out;
+  CHECK(show({"--svg", "--last-move", "7d7c", "--position", kMateIn3}).out != plain);
+  for (const std::string move : {"7b7d", "5b5c", "6c7c"}) {
+    const Outcome wrong = show({"--last-move", move, "--position", kMateIn3});
+    CHECK(wrong.code == 3);
+    CHECK(has(wrong.err, "cannot have led"));
+  }
+}
+
+TEST_CASE("show: wrong command lines") {
+  CHECK(misused({}, "FILE"));
+  CHECK(misused({"--svg", "--png", "-o", "x", "a.epd"}, "only one of them"));
+  CHECK(misused({"--png", "a.epd"}, "-o FILE"));
+  CHECK(misused({"--pdf", "a.epd"}, "-o FILE"));
+  CHECK(misused({"--width", "49", "a.epd"}, "a width from 50 to 10000 pixels"));
+  CHECK(misused({"--width", "10001", "a.epd"}, "a width from 50 to 10000 pixels"));
+  CHECK(misused({"--pieces", "wood", "a.epd"}, "kanji|moves"));
+  CHECK(misused({"--ranks", "roman", "a.epd"}, "letters|numerals"));
+  CHECK(misused({"--language", "fr", "a.epd"}, "en|de|ja"));
+  CHECK(misused({"--play", "Fa*7d", "a.epd"}, "'Fa*7d' is not a move in USI or UCI"));
+  CHECK(misused({"--play", "", "a.epd"}, "--play"));
+  CHECK(misused({"--last-move", "7d7c 6b6c", "a.epd"}, "is one move"));
+  CHECK(misused({"--mark", "8a", "a.epd"}, "'8a' is not a square"));
+  CHECK(misused({"--position", kMateIn3, "a.epd"}, "not together with FILE"));
+}
+
+TEST_CASE("show: bad input is named, the rest is shown") {
+  const Outcome result = show({"--ascii", "-"}, "hello\n" + kMateIn3 + "\n");
+  CHECK(result.code == 3);
+  CHECK(result.err.starts_with("-:1: not a position"));
+  CHECK(has(result.out, "sente to move (attacker)"));
+  CHECK(show({"--svg", "no such file"}).code == 3);
+  CHECK(show({"--svg", "-"}, "").code == 3);
+}
+
+TEST_CASE("show: what cannot be written") {
+  const Folder folder;
+  const Outcome nowhere = show({"--svg", "-o", folder.file("no/such.svg"), "--position", kMateIn3});
+  CHECK(nowhere.code == 1);
+  CHECK(has(nowhere.err, "cannot be written: "));
+  const TemporaryFile input(kMateIn3 + "\n");
+  const Outcome clash = show({"--svg", "-o", "./" + input.name(), input.name()});
+  CHECK(clash.code == 2);
+  CHECK(has(clash.err, "would write over"));
+  CHECK(content_of(input.name()) == kMateIn3 + "\n");
+}
+
+TEST_CASE("show: without a font for kanji there is no picture of boxes") {
+  const Folder folder;
+  std::ofstream(folder.file("fonts.conf"))
+      << "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n"
+      << "<fontconfig><dir>" << fs::absolute(folder.file("none")).string() << "</dir><cachedir>"
+      << fs::absolute(folder.file("cache")).string() << "</cachedir></fontconfig>\n";
+  const std::string command = "FONTCONFIG_FILE='" +
+                              fs::absolute(folder.file("fonts.conf")).string() +
+                              "' '" TORITSUME_PROGRAM "' show --svg -o '" + folder.file("x.svg") +
+                              "' --position '" + kMateIn3 + "' 2>'" + folder.file("err") + "'";
+  const int status = std::system(command.c_str());
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 1);
+  CHECK(has(content_of(folder.file("err")), "no font on this machine has the character"));
+  CHECK(has(content_of(folder.file("err")), "fonts-noto-cjk"));
+  CHECK_FALSE(fs::exists(folder.file("x.svg")));
+}

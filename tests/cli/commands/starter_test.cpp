@@ -1,0 +1,69 @@
+// problems/collections/starter.epd is what its README says.
+#include <catch2/catch.hpp>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "composer/grading/theme_finder.hpp"
+#include "problems/selection/family.hpp"
+#include "tests/cli/shipped_collection.hpp"
+
+using namespace cli_test;
+using namespace tori;
+using problems::Record;
+
+namespace {
+
+ShippedCollection starter() {
+  return ShippedCollection("starter.epd");
+}
+
+}  // namespace
+
+TEST_CASE("the starter collection: lengths, stars, families", "[starter]") {
+  const std::vector<Record> records = starter().records();
+  CHECK(records.size() >= 600);
+  std::map<int, int> by_plies;
+  std::map<int, std::size_t> by_stars;
+  std::set<problems::Identity> identities;
+  problems::FamilyChoice families;
+  for (const Record& record : records) {
+    REQUIRE(record.plies);
+    REQUIRE(record.stars);
+    ++by_plies[*record.plies];
+    ++by_stars[*record.stars];
+    identities.insert(record.identity);
+    families.add(record);
+    CHECK(record.reading == problems::Reading::both);
+    CHECK(ends_in_mate(record));
+    CHECK(record.line.size() == static_cast<std::size_t>(*record.plies));
+  }
+  for (const int plies : {1, 3, 5, 7, 9}) CHECK(by_plies[plies] >= 50);
+  CHECK(by_plies[11] >= 20);
+  for (int stars = 1; stars <= 5; ++stars) {
+    CAPTURE(stars);
+    CHECK(by_stars[stars] * 20 >= records.size());
+  }
+  CHECK(identities.size() == records.size());
+  CHECK(families.best().size() == records.size());
+}
+
+TEST_CASE("the starter collection: themes are those of the lines", "[starter]") {
+  for (const Record& record : starter().records()) {
+    for (std::size_t i = 0; i < composer::kThemes; ++i) {
+      const std::string name(composer::to_text(static_cast<composer::Theme>(i)));
+      CHECK(record.themes.contains(name) ==
+            composer::themes_of(record.position, record.line).has(static_cast<composer::Theme>(i)));
+    }
+  }
+}
+
+TEST_CASE("the starter collection: a sample is verified anew", "[starter]") {
+  check_sound(starter().every(12));
+}
+
+TEST_CASE("the starter collection: every problem is verified anew", "[starter][.slow]") {
+  check_sound(starter().every(1));
+}

@@ -1,0 +1,177 @@
+// Ctrl-C ends every command with its exit code, soon, and leaves nothing half done.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <optional>
+#include <thread>
+
+#include "tests/cli/process.hpp"
+#include "tests/cli/run_cli.hpp"
+#include "tests/problems/records.hpp"
+
+using namespace cli_test;
+using namespace std::chrono_literals;
+using tori::problems::RecordFormat;
+using tori::problems::test::FileName;
+using Arguments = std::vector<std::string>;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+const std::string kHard = TORITSUME_SOURCE_DIR "/problems/collections/hard.epd";
+const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
+/// Nothing is known of it after a minute.
+const std::string kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
+
+/// A command that works for longer than anybody looks on.
+struct Work {
+  std::string name;
+  Arguments arguments;
+  /// A file that must not be there afterwards; what ends in .part goes with it.
+  std::string output{};
+};
+
+/// The commands over files made for them.
+class Works {
+ public:
+  explicit Works(int records) {
+    const auto some = tori::problems::test::random_records(95, records);
+    std::ofstream(input_.text(), std::ios::binary)
+        << tori::problems::test::written(some, RecordFormat::jsonl);
+    const Ended ended =
+        Process({"collection", "import", collection_.text(), input_.text()}, "/dev/null")
+            .wait(120s);
+    REQUIRE(ended.code == 0);
+    for (int i = 0; i < 50; ++i) many_.push_back(kStarter);
+  }
+
+  std::vector<Work> all() const {
+    std::vector<Work> works = searches();
+    for (Work& work : compositions()) works.push_back(std::move(work));
+    for (Work& work : collections()) works.push_back(std::move(work));
+    for (Work& work : pages()) works.push_back(std::move(work));
+    return works;
+  }
+
+ private:
+  static std::vector<Work> searches() {
+    return {{"solve", {"solve", kHard}},
+            {"solve, one problem", {"solve", "--position", kEndless}},
+            {"solve --tree --first-moves", {"solve", "--tree", "--first-moves", kHard}},
+            {"solve --memory 4G", {"solve", "--memory", "4G", "--position", kEndless}},
+            {"verify", {"verify", "--max-nodes", "100M", kHard}},
+            {"verify full-tree", {"verify", "--profile", "full-tree", kStarter, kHard}},
+            {"perft", {"perft", "12"}},
+            {"bench", {"bench"}}};
+  }
+
+  std::vector<Work> compositions() const {
+    std::vector<Work> works;
+    for (const std::string source : {"random", "extend", "mutate"}) {
+      works.push_back({"compose " + source,
+                       {"compose", "--source", source, "--plies", "7..15", "--count", "100000",
+                        "--verify-nodes", "10M", "--question-nodes", "1M", "-o", out_.text()},
+                       out_.text()});
+    }
+    works.push_back({"compose mine",
+                     {"compose", "--mine", kHard, "--plies", "3..31", "--count", "100000",
+                      "--verify-nodes", "10M", "--question-nodes", "1M"}});
+    return works;
+  }
+
+  std::vector<Work> collections() const {
+    const std::string& from = collection_.text();
+    const std::string& to = out_.text();
+    return {
+        {"collection import", {"collection", "import", to, input_.text()}},
+        {"collection merge", {"collection", "merge", "-o", to, from}},
+        {"collection filter", {"collection", "filter", "-o", to, from}, to},
+        {"collection list --select", {"collection", "list", "--select", "2000", from}},
+        {"collection list --plies", {"collection", "list", "--plies", "99", from}},
+        {"collection stats", {"collection", "stats", "--one-per-family", from}},
+        {"collection export", {"collection", "export", "--format", "anki", "-o", to, from}, to}};
+  }
+
+  std::vector<Work> pages() const {
+    const std::string& to = out_.text();
+    std::vector<Work> works{{"book pdf", {"book", "--format", "pdf", "-o", to}, to},
+                            {"book html", {"book", "--format", "html", "-o", to}, to},
+                            {"show --pdf", {"show", "--pdf", "-o", to}, to}};
+    for (Work& work : works) {
+      work.arguments.insert(work.arguments.end(), many_.begin(), many_.end());
+    }
+    return works;
+  }
+
+  FileName input_{".jsonl"};
+  FileName collection_;
+  FileName out_;
+  Arguments many_;
+};
+
+void remove_left(const Work& work) {
+  for (const std::string& name : work.arguments) {
+    if (!name.starts_with("toritsume-test-") || name.ends_with(".jsonl")) continue;
+    if (work.name.starts_with("collection") && name == work.arguments.back()) continue;
+    for (const char* end : {"", ".journal", ".part", "-journal", ".part-journal"}) {
+      std::filesystem::remove(name + end);
+    }
+  }
+}
+
+/// How long it took to end; nothing when it was done before the signal.
+std::optional<double> interrupt(const Work& work, std::chrono::milliseconds after) {
+  remove_left(work);
+  Process process(work.arguments, "/dev/null");
+  std::this_thread::sleep_for(after);
+  const auto start = Clock::now();
+  process.send(SIGINT);
+  const Ended ended = process.wait(60s);
+  const std::chrono::duration<double> took = Clock::now() - start;
+  CAPTURE(work.name, after.count(), ended.err);
+  if (ended.code == 0) return std::nullopt;
+  // `verify` may have found an unsound problem before; else it has a code of its own.
+  CHECK((ended.code == 1 || (ended.code == 4 && work.arguments[0] == "verify")));
+  CHECK(has(ended.err, "interrupted"));
+  if (!work.output.empty()) {
+    CHECK_FALSE(std::filesystem::exists(work.output));
+    CHECK_FALSE(std::filesystem::exists(work.output + ".part"));
+    CHECK_FALSE(std::filesystem::exists(work.output + ".part-journal"));
+  }
+  remove_left(work);
+  return took.count();
+}
+
+}  // namespace
+
+TEST_CASE("Ctrl-C ends every command", "[interrupt][process]") {
+  const Works works(3'000);
+  for (const Work& work : works.all()) {
+    // One that is done so soon on this machine has nothing to show.
+    const auto took = interrupt(work, 150ms);
+    if (took) CHECK(*took < 20);
+  }
+}
+
+TEST_CASE("Ctrl-C ends every command within half a second", "[interrupt][.slow]") {
+  const Works works(20'000);
+  tori::test::Dice dice(98);
+  for (const Work& work : works.all()) {
+    std::vector<double> times;
+    for (int i = 0; i < 12; ++i) {
+      const auto took = interrupt(work, std::chrono::milliseconds(30 + dice.below(2'500)));
+      if (took) times.push_back(*took);
+    }
+    if (times.empty()) continue;
+    std::sort(times.begin(), times.end());
+    std::cout << work.name << ": " << times.size() << " times, median " << times[times.size() / 2]
+              << " s, longest " << times.back() << " s\n";
+    CAPTURE(work.name);
+    CHECK(times.back() < 0.5);
+  }
+}

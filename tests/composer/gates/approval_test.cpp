@@ -1,0 +1,45 @@
+// The line that an approved problem is printed with.
+#include "composer/gates/approval.hpp"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/composer/problems.hpp"
+
+using namespace composer_test;
+using namespace tori;
+using namespace tori::composer;
+
+namespace {
+
+std::string approved_line(const std::string& sfen, int plies, Reading reading) {
+  Settings settings;
+  settings.reading = reading;
+  const auto verifier = make_problem_verifier();
+  const Approval approval = approve(setup_of(sfen), plies, settings, *verifier, StopToken());
+  REQUIRE_FALSE(approval.rejected);
+  std::string text;
+  for (const Move move : approval.verification.line) {
+    text += (text.empty() ? "" : " ") + to_usi(move);
+  }
+  return text;
+}
+
+/// 5c6b mates with and without promotion.
+const char* const kEitherWay = "1k5/7/7/3C3/7/1P5/7 b F2Cfc3p2l2r15s 1";
+/// At the end R*1b mates but for futile drops, R*5f strictly.
+const char* const kFromAfar = "7/7/7/1+S5/7/k6/7 b FRf4c4p2lr15s 1";
+
+}  // namespace
+
+TEST_CASE("the printed line promotes where that has to be", "[composer][approval]") {
+  const std::string before = "C*6b 6a6b F*5c 6b7c C*6d 7c7b 6d6c 7b6a ";
+  CHECK(approved_line(kEitherWay, 9, Reading::optional) == before + "5c6b");
+  CHECK(approved_line(kEitherWay, 9, Reading::mandatory) == before + "5c6b+");
+  CHECK(approved_line(kEitherWay, 9, Reading::both) == before + "5c6b+");
+}
+
+TEST_CASE("the printed line mates strictly", "[composer][approval]") {
+  CHECK(approved_line(kFromAfar, 3, Reading::both) == "F*6f 7f6g R*5f");
+}

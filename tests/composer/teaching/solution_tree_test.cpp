@@ -1,0 +1,85 @@
+// The text of solution trees, read back and played.
+#include "composer/teaching/solution_tree.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "rules/movegen.hpp"
+#include "solver/solve/solve.hpp"
+#include "tests/composer/problems.hpp"
+
+using namespace composer_test;
+using namespace tori;
+
+namespace {
+
+constexpr std::size_t kTable = std::size_t{4} << 20;
+
+std::string tree_of(const Position& position) {
+  solver::Solver solver(kTable);
+  REQUIRE(solver.solve(position, {}).line_is_main);
+  const solver::Variations variations = solver.variations({}, {});
+  REQUIRE(variations.proof);
+  return composer::solution_tree(*variations.proof);
+}
+
+/// Plays a tree on a board as docs/formats.md describes it.
+class TreeReader {
+ public:
+  explicit TreeReader(std::string text) : text_(std::move(text)) {}
+
+  /// Every defence of every position stands there, and each line ends in mate.
+  void attacker(Position position) {
+    position.play(next_move());
+    CHECK(position.in_check(position.turn()));
+    std::size_t answered = 0;
+    const auto replies = legal_moves(position);
+    while (take(" (")) {
+      std::vector<Move> moves = {next_move()};
+      while (take("|")) moves.push_back(next_move());
+      answered += moves.size();
+      REQUIRE(take(" "));
+      Position next = position;
+      next.play(moves.front());
+      attacker(next);
+      REQUIRE(take(")"));
+    }
+    CHECK(answered == replies.size());
+  }
+
+  bool at_end() const { return at_ == text_.size(); }
+
+ private:
+  bool take(const std::string& word) {
+    if (text_.compare(at_, word.size(), word) != 0) return false;
+    at_ += word.size();
+    return true;
+  }
+
+  Move next_move() {
+    const std::size_t end = text_.find_first_of(" |()", at_);
+    const auto move = parse_move(text_.substr(at_, end - at_));
+    REQUIRE(move);
+    at_ = std::min(end, text_.size());
+    return *move;
+  }
+
+  std::string text_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a solution tree answers every defence with a mate", "[composer][tree]") {
+  CHECK(tree_of(position_of(kSound)) == "F*7d (7c7b 5b6a+)");
+  for (const std::string& sfen : {kSound, kSoundIn7}) {
+    TreeReader reader(tree_of(position_of(sfen)));
+    reader.attacker(position_of(sfen));
+    CHECK(reader.at_end());
+  }
+}

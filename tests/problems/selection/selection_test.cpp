@@ -1,0 +1,154 @@
+// Filters, statistics and selections.
+#include "problems/selection/selection.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <map>
+
+#include "problems/selection/filter.hpp"
+#include "problems/selection/statistics.hpp"
+#include "tests/problems/records.hpp"
+
+namespace tori::problems::test {
+namespace {
+
+std::vector<Identity> chosen(const std::vector<Record>& records, std::size_t count, Curve curve) {
+  Selector selector;
+  for (const Record& record : records) selector.add(record);
+  return selector.choose(count, curve);
+}
+
+const Record& record_of(const std::vector<Record>& records, Identity identity) {
+  return *std::find_if(records.begin(), records.end(),
+                       [&](const Record& record) { return record.identity == identity; });
+}
+
+}  // namespace
+
+TEST_CASE("a filter looks at every condition", "[problems][filter]") {
+  const Record record = full_record();
+  CHECK(fits({}, record));
+  const auto with = [&](auto change) {
+    Filter filter;
+    change(filter);
+    return fits(filter, record);
+  };
+  CHECK(with([](Filter& f) { f.plies = {3, 5}; }));
+  CHECK(with([](Filter& f) { f.plies = {std::nullopt, 3}; }));
+  CHECK_FALSE(with([](Filter& f) { f.plies = {5, std::nullopt}; }));
+  CHECK(with([](Filter& f) { f.stars = {2, 2}; }));
+  CHECK_FALSE(with([](Filter& f) { f.stars = {3, 5}; }));
+  CHECK(with([](Filter& f) { f.pieces = {3, 3}; }));
+  CHECK_FALSE(with([](Filter& f) { f.pieces = {4, 9}; }));
+  CHECK(with([](Filter& f) { f.themes = {"corner", "double-check"}; }));
+  CHECK_FALSE(with([](Filter& f) { f.themes = {"corner", "promotion"}; }));
+  CHECK(with([](Filter& f) { f.without_themes = {"promotion"}; }));
+  CHECK_FALSE(with([](Filter& f) { f.without_themes = {"promotion", "corner"}; }));
+  CHECK(with([](Filter& f) { f.reading = Reading::both; }));
+  CHECK_FALSE(with([](Filter& f) { f.reading = Reading::optional; }));
+  CHECK(with([](Filter& f) { f.ids = {"x", "158876c864286c03"}; }));
+  CHECK(with([](Filter& f) { f.ids = {"Pheasant; falcon, 雉と鷹"}; }));
+  CHECK_FALSE(with([](Filter& f) { f.ids = {"x"}; }));
+}
+
+TEST_CASE("what is not known fits open spans only", "[problems][filter]") {
+  Record record = full_record();
+  record.plies.reset();
+  record.stars.reset();
+  record.title.clear();
+  CHECK(fits({}, record));
+  Filter filter;
+  filter.plies = {std::nullopt, 99};
+  CHECK_FALSE(fits(filter, record));
+  filter = {};
+  filter.ids = {""};
+  CHECK_FALSE(fits(filter, record));
+}
+
+TEST_CASE("statistics count every problem once in each list", "[problems][filter]") {
+  Statistics statistics;
+  statistics.add(full_record());
+  Record other = full_record();
+  other.plies.reset();
+  other.themes = {"corner"};
+  statistics.add(other);
+  CHECK(statistics.problems == 2);
+  CHECK(statistics.by_plies.at(3) == 1);
+  CHECK(statistics.by_plies.at(std::nullopt) == 1);
+  CHECK(statistics.by_theme.at("corner") == 2);
+  CHECK(statistics.by_theme.at("double-check") == 1);
+  CHECK(statistics.by_reading.at(Reading::both) == 2);
+}
+
+TEST_CASE("shapes of lines forget place and mirror", "[problems][selection]") {
+  const auto shape = [](const std::string& sfen, const std::string& line) {
+    return shape_of_line(make_record(position_of(sfen), Reading::optional, moves_of(line)));
+  };
+  const std::string here = shape("7/7/2k4/7/3L3/7/7 b F 1", "F*5d 5c5b");
+  CHECK(here == shape("7/3k3/7/4L2/7/7/7 b F 1", "F*4c 4b4a"));
+  CHECK(here == shape("7/7/4k2/7/3R3/7/7 b F 1", "F*3d 3c3b"));
+  CHECK_FALSE(here == shape("7/7/2k4/7/3L3/7/7 b F 1", "F*5d 5c6b"));
+  CHECK_FALSE(here == shape("7/7/2k4/7/3L3/7/7 b C 1", "C*5d 5c5b"));
+}
+
+TEST_CASE("a selection has equal shares of each level, from easy to hard",
+          "[problems][selection]") {
+  const std::vector<Record> records = random_records(71, 400);
+  const auto selection = chosen(records, 60, Curve::easy_to_hard);
+  REQUIRE(selection.size() == 60);
+  std::map<int, int> levels;
+  int last = 0;
+  for (const Identity identity : selection) {
+    const int stars = record_of(records, identity).stars.value();
+    CHECK(stars >= last);
+    last = stars;
+    ++levels[stars];
+  }
+  CHECK(levels == std::map<int, int>{{1, 12}, {2, 12}, {3, 12}, {4, 12}, {5, 12}});
+  CHECK(std::set<Identity>(selection.begin(), selection.end()).size() == 60);
+}
+
+TEST_CASE("levels that have too few leave their share to the others", "[problems][selection]") {
+  std::vector<Record> records = random_records(72, 50);
+  for (std::size_t i = 0; i < records.size(); ++i) records[i].stars = i < 3 ? 1 : i < 10 ? 3 : 5;
+  std::map<int, int> levels;
+  for (const Identity identity : chosen(records, 20, Curve::easy_to_hard)) {
+    ++levels[record_of(records, identity).stars.value()];
+  }
+  CHECK(levels == std::map<int, int>{{1, 3}, {3, 7}, {5, 10}});
+  CHECK(chosen(records, 50, Curve::easy_to_hard).size() == 50);
+  CHECK(chosen(records, 1000, Curve::any).size() == 50);
+  CHECK(chosen({}, 5, Curve::any).empty());
+}
+
+TEST_CASE("a selection does not depend on the order of adding", "[problems][selection]") {
+  std::vector<Record> records = random_records(73, 200);
+  const auto first = chosen(records, 30, Curve::easy_to_hard);
+  const auto any = chosen(records, 30, Curve::any);
+  std::reverse(records.begin(), records.end());
+  CHECK(chosen(records, 30, Curve::easy_to_hard) == first);
+  CHECK(chosen(records, 30, Curve::any) == any);
+}
+
+TEST_CASE("a selection prefers what differs", "[problems][selection]") {
+  // Three times one idea, then another one, then one with another theme.
+  std::vector<Record> records;
+  const auto add = [&](const std::string& sfen, const std::string& line, const char* theme) {
+    records.push_back(make_record(position_of(sfen), Reading::optional, moves_of(line)));
+    records.back().number = static_cast<std::int64_t>(records.size());
+    records.back().stars = 1;
+    records.back().themes = {theme};
+  };
+  add("7/7/2k4/7/3L3/7/7 b F 1", "F*5d 5c5b", "a");
+  add("7/3k3/7/4L2/7/7/7 b F 1", "F*4c 4b4a", "a");
+  add("7/7/7/2k4/7/3L3/7 b F 1", "F*5e 5d5c", "a");
+  add("7/7/2k4/7/3L3/7/7 b C 1", "C*5d 5c5b", "a");
+  add("7/7/2k4/7/3L3/7/7 b P 1", "P*5e", "b");
+  records.back().line.clear();
+  const auto selection = chosen(records, 3, Curve::any);
+  CHECK(selection ==
+        std::vector<Identity>{records[0].identity, records[3].identity, records[4].identity});
+}
+
+}  // namespace tori::problems::test

@@ -1,0 +1,182 @@
+// The SQLite file: what is kept, in which order, and who may read and write.
+#include "problems/store/collection.hpp"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "tests/problems/collections.hpp"
+
+namespace tori::problems::test {
+namespace {
+
+std::vector<Record> all(Collection& collection) {
+  std::vector<Record> records;
+  const auto read = collection.each([&](const Record& record) {
+    records.push_back(record);
+    return true;
+  });
+  if (!read) FAIL(read.error());
+  return records;
+}
+
+std::vector<Record> added_and_read(const std::vector<Record>& records) {
+  const FileName file;
+  Collection collection = opened(file, Access::write);
+  REQUIRE(collection.add(records));
+  return all(collection);
+}
+
+}  // namespace
+
+TEST_CASE("a collection gives back what was added", "[problems][collection]") {
+  const FileName file;
+  const Record record = full_record();
+  {
+    Collection collection = opened(file, Access::write);
+    const auto fates = collection.add(std::vector<Record>{record});
+    REQUIRE(fates);
+    CHECK(*fates == std::vector<Fate>{Fate::added});
+  }
+  Collection collection = opened(file, Access::read);
+  CHECK(collection.count() == 1);
+  CHECK(all(collection) == std::vector<Record>{record});
+  CHECK(collection.find(record.identity).value() == record);
+  CHECK(collection.find(Identity(1)).value() == std::nullopt);
+  CHECK(collection.at(1).value() == record);
+  CHECK(collection.at(0).value() == std::nullopt);
+  CHECK(collection.at(2).value() == std::nullopt);
+  CHECK(collection.at(UINT64_MAX).value() == std::nullopt);
+}
+
+TEST_CASE("random records come back in their order, page by page", "[problems][collection]") {
+  std::vector<Record> records = random_records(81, 1000);
+  // Some numbers stand several times.
+  for (Record& record : records) record.number = *record.number / 3;
+  std::vector<Record> sorted = records;
+  std::sort(sorted.begin(), sorted.end(), comes_before);
+  CHECK(added_and_read(records) == sorted);
+  std::reverse(records.begin(), records.end());
+  CHECK(added_and_read(records) == sorted);
+}
+
+TEST_CASE("records without a number get the next one", "[problems][collection]") {
+  std::vector<Record> records = random_records(82, 4);
+  records[0].number.reset();
+  records[1].number = 40;
+  records[2].number.reset();
+  records[3].number = 7;
+  const auto read = added_and_read(records);
+  REQUIRE(read.size() == 4);
+  CHECK(read[0].number == 1);
+  CHECK(read[1].number == 7);
+  CHECK(read[2].number == 40);
+  CHECK(read[3].number == 41);
+  CHECK(read[3].identity == records[2].identity);
+}
+
+TEST_CASE("no duplicate gets in, and the lowest number stays", "[problems][collection]") {
+  const FileName file;
+  Collection collection = opened(file, Access::write);
+  Record record = full_record();
+  Record mirror = make_record(image(Symmetry{true, true}, record.position), Reading::both);
+  mirror.number = 16;
+  mirror.title = "earlier";
+  Record later = record;
+  later.number.reset();
+  const auto fates = collection.add(std::vector<Record>{record, record, mirror, record, later});
+  REQUIRE(fates);
+  CHECK(*fates == std::vector<Fate>{Fate::added, Fate::duplicate, Fate::replaced, Fate::duplicate,
+                                    Fate::duplicate});
+  CHECK(all(collection) == std::vector<Record>{mirror});
+}
+
+TEST_CASE("which duplicate stays does not depend on the order", "[problems][collection]") {
+  Record a = full_record();
+  Record b = full_record();
+  b.title = "another";
+  b.themes = {"x"};
+  b.features = {};
+  CHECK(added_and_read({a, b}) == added_and_read({b, a}));
+}
+
+TEST_CASE("adding is all or nothing", "[problems][collection]") {
+  const FileName file;
+  Collection collection = opened(file, Access::write);
+  std::vector<Record> records = random_records(83, 10);
+  records[9].themes = {"not a theme"};
+  const auto fates = collection.add(records);
+  REQUIRE_FALSE(fates);
+  CHECK(fates.error() == file.text() + ": themes: is not well-formed");
+  CHECK(collection.count() == 0);
+}
+
+TEST_CASE("a problem with the identity of another one is told", "[problems][collection]") {
+  const FileName file;
+  std::vector<Record> records = random_records(84, 2);
+  Collection collection = opened(file, Access::write);
+  REQUIRE(collection.add(std::vector<Record>{records[0]}));
+  {
+    // No two positions with one identity are known, so the file is made to hold one.
+    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
+    database.exec("UPDATE problems SET position = '" + to_sfen(records[1].position) + "'");
+  }
+  const auto fates = collection.add(std::vector<Record>{records[0]});
+  REQUIRE_FALSE(fates);
+  CHECK(fates.error().find("the file is damaged: problem " + records[0].identity.to_text()) !=
+        std::string::npos);
+}
+
+TEST_CASE("reading leaves the file as it is", "[problems][collection]") {
+  const FileName file;
+  REQUIRE(opened(file, Access::write).add(random_records(85, 100)));
+  const std::string before = bytes_of(file.text());
+  {
+    Collection collection = opened(file, Access::read);
+    CHECK(all(collection).size() == 100);
+    CHECK_FALSE(collection.add(random_records(86, 1)));
+    CHECK_FALSE(std::filesystem::exists(file.text() + "-journal"));
+  }
+  CHECK(bytes_of(file.text()) == before);
+}
+
+TEST_CASE("an unfinished transaction of a killed program is taken back", "[problems][collection]") {
+  const FileName file;
+  const FileName killed;
+  const auto records = random_records(90, 300);
+  REQUIRE(opened(file, Access::write).add(records));
+  {
+    // With a cache this small, changes reach the file long before the end of the transaction.
+    SQLite::Database writer(file.text(), SQLite::OPEN_READWRITE);
+    writer.exec("PRAGMA cache_size = 1");
+    SQLite::Transaction transaction(writer);
+    writer.exec("UPDATE problems SET comment = 'half done'");
+    REQUIRE(std::filesystem::file_size(file.text() + "-journal") > 512);
+    // What a kill at this moment leaves behind.
+    std::filesystem::copy_file(file.text(), killed.text());
+    std::filesystem::copy_file(file.text() + "-journal", killed.text() + "-journal");
+  }
+  REQUIRE(bytes_of(killed.text()).find("half done") != std::string::npos);
+  Collection collection = opened(killed, Access::read);
+  CHECK(all(collection) == records);
+  CHECK_FALSE(std::filesystem::exists(killed.text() + "-journal"));
+}
+
+TEST_CASE("a collection that another program writes to is not written", "[problems][collection]") {
+  const FileName file;
+  Collection collection = opened(file, Access::write);
+  SQLite::Database other(file.text(), SQLite::OPEN_READWRITE);
+  {
+    SQLite::Transaction transaction(other, SQLite::TransactionBehavior::IMMEDIATE);
+    const auto fates = collection.add(random_records(89, 1));
+    REQUIRE_FALSE(fates);
+    CHECK(fates.error() == file.text() + ": is in use: another program is writing to it");
+    // Reading goes on meanwhile.
+    CHECK(opened(file, Access::read).count() == 0);
+  }
+  CHECK(collection.add(random_records(89, 1)));
+}
+
+}  // namespace tori::problems::test

@@ -1,0 +1,164 @@
+// Files that are no collection, or a damaged or forged one: a sentence, whatever they hold.
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Transaction.h>
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "tests/problems/collections.hpp"
+
+namespace tori::problems::test {
+
+TEST_CASE("files that are no collection", "[problems][collection]") {
+  const FileName file;
+  CHECK(fault_of_opening(file.text(), Access::read) ==
+        file.text() + ": there is no such file, or it cannot be made");
+  CHECK_FALSE(std::filesystem::exists(file.text()));
+  CHECK(fault_of_opening("no-such-folder/x.sqlite", Access::write).find("there is no folder") !=
+        std::string::npos);
+  CHECK(fault_of_opening("/tmp", Access::read) == "/tmp: is a directory");
+  CHECK(fault_of_opening("/tmp", Access::write) == "/tmp: is a directory");
+  CHECK_FALSE(fault_of_opening(":memory:", Access::read).empty());
+  CHECK_FALSE(fault_of_opening("", Access::read).empty());
+  // No one can make files there.
+  CHECK(fault_of_opening("/proc/x.sqlite", Access::write) ==
+        "/proc/x.sqlite: there is no such file, or it cannot be made");
+
+  write_bytes(file.text(), "7/2F4/kP5/7/7/7/7 b F 1\n");
+  for (const Access access : {Access::read, Access::write}) {
+    CHECK(fault_of_opening(file.text(), access) ==
+          file.text() + ": is no collection (not an SQLite file)");
+  }
+  CHECK(bytes_of(file.text()) == "7/2F4/kP5/7/7/7/7 b F 1\n");
+
+  write_bytes(file.text(), "");
+  CHECK(fault_of_opening(file.text(), Access::read) ==
+        file.text() + ": is no collection (it is empty)");
+  CHECK(opened(file, Access::write).count() == 0);
+}
+
+TEST_CASE("SQLite files of others and of later versions are not touched",
+          "[problems][collection]") {
+  const FileName file;
+  {
+    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec("CREATE TABLE notes (text TEXT)");
+  }
+  const std::string before = bytes_of(file.text());
+  for (const Access access : {Access::read, Access::write}) {
+    CHECK(fault_of_opening(file.text(), access) ==
+          file.text() + ": is no collection (an SQLite file of another program)");
+  }
+  CHECK(bytes_of(file.text()) == before);
+
+  const FileName later;
+  opened(later, Access::write);
+  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 2");
+  CHECK(fault_of_opening(later.text(), Access::write) ==
+        later.text() + ": is a collection of version 2, this program knows version 1");
+}
+
+TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[problems][collection]") {
+  const FileName file;
+  REQUIRE(opened(file, Access::write).add(random_records(87, 300)));
+  const std::string whole = bytes_of(file.text());
+  const FileName broken;
+  const auto read_all = [&]() -> std::string {
+    auto collection = Collection::open(broken.text(), Access::read);
+    if (!collection) return collection.error();
+    const auto read = collection->each([](const Record&) { return true; });
+    return read ? "" : read.error();
+  };
+  for (const double part : {0.0001, 0.01, 0.2, 0.5, 0.9, 0.999}) {
+    const auto length = static_cast<std::size_t>(part * static_cast<double>(whole.size()));
+    write_bytes(broken.text(), whole.substr(0, length));
+    CAPTURE(length, read_all());
+    CHECK(read_all().starts_with(broken.text() + ": "));
+  }
+  // Overwritten bytes may do nothing, or be found; they never end the program.
+  tori::test::Dice dice(88);
+  int found = 0;
+  for (int i = 0; i < 150; ++i) {
+    std::string bytes = whole;
+    const int at = dice.below(static_cast<int>(bytes.size()));
+    const int length = 1 + dice.below(200);
+    for (int k = 0; k < length && at + k < static_cast<int>(bytes.size()); ++k) {
+      bytes[static_cast<std::size_t>(at + k)] = static_cast<char>(dice.below(256));
+    }
+    write_bytes(broken.text(), bytes);
+    const std::string fault = read_all();
+    CAPTURE(i, at, fault);
+    CHECK((fault.empty() || fault.starts_with(broken.text() + ": ")));
+    found += fault.empty() ? 0 : 1;
+  }
+  CHECK(found > 75);
+}
+
+TEST_CASE("files whose tables are not those of a collection", "[problems][collection]") {
+  const auto fault_after = [](const char* change) {
+    const FileName file;
+    REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
+    SQLite::Database(file.text(), SQLite::OPEN_READWRITE).exec(change);
+    const std::string fault = fault_of_opening(file.text(), Access::read);
+    CHECK(fault_of_opening(file.text(), Access::write) == fault);
+    return fault.substr(std::min(fault.find(": "), fault.size()));
+  };
+  const std::string refused = ": is no sound collection (its tables are not those of one)";
+  // A view could be without end, a trigger could change what is added.
+  CHECK(fault_after("ALTER TABLE problems RENAME TO p; CREATE VIEW problems AS SELECT * FROM p") ==
+        refused);
+  CHECK(fault_after("CREATE TRIGGER t AFTER INSERT ON problems BEGIN DELETE FROM problems; END") ==
+        refused);
+  CHECK(fault_after("DROP INDEX problems_in_order") == refused);
+  CHECK(fault_after("DROP TABLE themes") == refused);
+  CHECK(fault_after("CREATE TABLE notes (text TEXT); ANALYZE; VACUUM").empty());
+}
+
+TEST_CASE("an index in the wrong order leads nobody round in circles", "[problems][collection]") {
+  const FileName file;
+  REQUIRE(opened(file, Access::write).add(random_records(90, 300)));
+  {
+    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
+    database.exec("DROP INDEX problems_in_order");
+    database.exec("CREATE INDEX problems_in_order ON problems (number DESC, identity)");
+    database.exec("PRAGMA writable_schema = ON");
+    database.exec(
+        "UPDATE sqlite_master SET sql = 'CREATE INDEX problems_in_order ON problems "
+        "(number, identity)' WHERE name = 'problems_in_order'");
+  }
+  Collection collection = opened(file, Access::read);
+  const auto read = collection.each([](const Record&) { return true; });
+  REQUIRE_FALSE(read);
+  CAPTURE(read.error());
+  CHECK(read.error().ends_with("is out of order"));
+}
+
+TEST_CASE("rows that break the rules are named", "[problems][collection]") {
+  const FileName file;
+  const Record record = full_record();
+  REQUIRE(opened(file, Access::write).add(std::vector<Record>{record}));
+  const auto fault_after = [&](const std::string& change) {
+    SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
+    SQLite::Transaction transaction(database);
+    database.exec(change);
+    transaction.commit();
+    Collection collection = opened(file, Access::read);
+    const auto found = collection.find(record.identity);
+    return found ? std::string() : found.error();
+  };
+  const std::string begin = file.text() + ": the file is damaged: problem 158876c864286c03: ";
+  CHECK(fault_after("UPDATE problems SET title = 'a' || char(27) || '[2J'") ==
+        begin + "title: a control character (0x1B) at byte 2 of the line");
+  CHECK(fault_after("UPDATE problems SET title = NULL, line = 'x'") ==
+        begin + "line: \"x\" is not a move in USI or UCI");
+  CHECK(fault_after("UPDATE problems SET line = NULL, plies = 4") ==
+        begin + "a mate takes an odd number of plies, not 4");
+  CHECK(fault_after("UPDATE problems SET plies = 3; INSERT INTO themes VALUES "
+                    "('158876c864286c03', 'a b!')")
+            .starts_with(begin + "themes: "));
+  CHECK(fault_after("DELETE FROM themes; UPDATE features SET value = 9e999")
+            .starts_with(begin + "features: "));
+}
+
+}  // namespace tori::problems::test

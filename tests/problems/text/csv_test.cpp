@@ -1,0 +1,86 @@
+#include "problems/text/csv.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+namespace tori::problems::test {
+namespace {
+
+using Cells = std::vector<std::string>;
+
+std::string row_text(const Cells& cells) {
+  std::ostringstream out;
+  write_csv_row(out, cells);
+  return out.str();
+}
+
+struct Table {
+  std::vector<Cells> rows;
+  std::vector<std::size_t> lines;
+  std::vector<std::string> faults;
+};
+
+Table table_of(const std::string& text) {
+  std::istringstream in(text);
+  CsvReader reader(in);
+  Table table;
+  while (auto row = reader.next()) {
+    if (*row) {
+      table.rows.push_back((*row)->cells);
+      table.lines.push_back((*row)->line_number);
+    } else {
+      table.faults.push_back(std::to_string(row->error().line_number) + ": " + row->error().text);
+    }
+  }
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("cells are quoted and guarded", "[problems][csv]") {
+  CHECK(row_text({"a", "", "b c"}) == "a,,b c\r\n");
+  CHECK(row_text({"a,b", "say \"x\"", "two\nlines"}) ==
+        "\"a,b\",\"say \"\"x\"\"\",\"two\nlines\"\r\n");
+  CHECK(row_text({"=1+1", "+S5", "-1", "@x", "\tx", "\rx"}) ==
+        "'=1+1,'+S5,'-1,'@x,'\tx,\"'\rx\"\r\n");
+  CHECK(row_text({"'quoted'", "'=1", "''@"}) == "'quoted',''=1,'''@\r\n");
+}
+
+TEST_CASE("what is written is read back", "[problems][csv]") {
+  const Cells cells = {"=1+1", "'=1+1", "''=", "'", "'a", "a,\"b\"\r\nc", "", "\r", "-", "雉"};
+  const Table table = table_of(row_text(cells) + row_text({"x", "y"}));
+  CHECK(table.faults.empty());
+  REQUIRE(table.rows.size() == 2);
+  CHECK(table.rows[0] == cells);
+  CHECK(table.rows[1] == Cells{"x", "y"});
+  CHECK(table.lines == std::vector<std::size_t>{1, 3});
+}
+
+TEST_CASE("line ends, empty lines and the byte order mark", "[problems][csv]") {
+  const Table table = table_of(
+      "\xEF\xBB\xBF"
+      "a,b\n\r\n\nc,d\r\ne,\"f\"");
+  CHECK(table.faults.empty());
+  CHECK(table.rows == std::vector<Cells>{{"a", "b"}, {"c", "d"}, {"e", "f"}});
+  CHECK(table.lines == std::vector<std::size_t>{1, 4, 5});
+  CHECK(table_of("").rows.empty());
+  CHECK(table_of(",\n").rows == std::vector<Cells>{{"", ""}});
+}
+
+TEST_CASE("bad rows cost one message each", "[problems][csv]") {
+  const Table table = table_of("a\"b,c\nd\n\"e\"f,g\nh\n\"open\nand open\n");
+  CHECK(table.rows == std::vector<Cells>{{"d"}, {"h"}});
+  CHECK(table.faults ==
+        std::vector<std::string>{"1: a double quote inside a cell that does not begin with one",
+                                 "3: after a cell in double quotes there is no comma",
+                                 "5: a double quote is never closed"});
+  const Table binary = table_of(std::string("a\nb\0c\nd\n", 8));
+  CHECK(binary.rows == std::vector<Cells>{{"a"}});
+  CHECK(binary.faults == std::vector<std::string>{"2: not a text file: it holds a zero byte"});
+  const Table longest = table_of(std::string(kLongestRow + 1, 'x') + "\ny\n");
+  CHECK(longest.faults.size() == 1);
+  CHECK(longest.rows == std::vector<Cells>{{"y"}});
+}
+
+}  // namespace tori::problems::test

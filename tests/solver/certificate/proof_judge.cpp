@@ -1,0 +1,144 @@
+#include "tests/solver/certificate/proof_judge.hpp"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "rules/notation.hpp"
+#include "tests/rules/bridge.hpp"
+
+namespace tori::test {
+
+using solver::Branch;
+using solver::MoveClass;
+using solver::ProofTree;
+using solver::ProofVertex;
+
+namespace {
+
+std::multiset<std::string> names(const std::vector<reference::Move>& moves) {
+  std::multiset<std::string> result;
+  for (const reference::Move& move : moves) result.insert(move.usi());
+  return result;
+}
+
+std::multiset<std::string> names(const std::vector<Branch>& branches) {
+  std::multiset<std::string> result;
+  for (const Branch& branch : branches) result.insert(to_usi(branch.move.move));
+  return result;
+}
+
+int attackers_pieces(const reference::Board& board, bool attacks) {
+  return board.hand_size(attacks ? board.turn : reference::other(board.turn));
+}
+
+}  // namespace
+
+ProofJudge::ProofJudge(const Position& root)
+    : reading_(to_reference(root.promotion())), brute_(reading_) {}
+
+std::string ProofJudge::fault(const ProofTree& proof, ProofVertex v) {
+  const solver::ProofNode& node = proof.node(v);
+  const reference::Board board = to_reference(proof.position(v));
+  const int plies = node.length.plies();
+  if (!is_distance(board, node.attacker_to_move, plies)) return "another distance";
+  if (node.in_hand != attackers_pieces(board, node.attacker_to_move)) return "another hand";
+  if (!node.grown) return "";
+  return node.attacker_to_move ? attacker_fault(proof, v, board, plies)
+                               : defender_fault(proof, v, board, plies);
+}
+
+bool ProofJudge::is_distance(const reference::Board& board, bool attacks, int plies) {
+  const auto within = [&](int n) {
+    return attacks ? brute_.mates_within(board, n) : brute_.mated_within(board, n);
+  };
+  return within(plies) && !within(plies - 2);
+}
+
+std::string ProofJudge::attacker_fault(const ProofTree& proof, ProofVertex v,
+                                       const reference::Board& board, int plies) {
+  const auto branches = proof.branches(v);
+  if (names(branches) != names(brute_.shortest_moves(board, plies))) return "other checks";
+  int solutions = 0;
+  for (const Branch& branch : branches) {
+    if (proof.node(branch.target).length.plies() != plies - 1) return "a check not the shortest";
+    solutions += branch.move.kind == MoveClass::solution ? 1 : 0;
+  }
+  return solutions == 1 ? "" : std::to_string(solutions) + " solutions";
+}
+
+std::string ProofJudge::defender_fault(const ProofTree& proof, ProofVertex v,
+                                       const reference::Board& board, int plies) {
+  const auto branches = proof.branches(v);
+  const bool all = names(branches) == names(reference::legal_moves(board, reading_));
+  if (!all) return "other replies";
+  const auto longest = names(brute_.longest_replies(board, plies));
+  for (const Branch& branch : branches) {
+    const bool is_longest = longest.contains(to_usi(branch.move.move));
+    const MoveClass kind = is_longest ? MoveClass::longest_defence : MoveClass::shorter_defence;
+    if (branch.move.kind != kind) return to_usi(branch.move.move) + ": another class";
+  }
+  return "";
+}
+
+namespace {
+
+class Enumeration {
+ public:
+  Enumeration(const Position& root, int plies)
+      : reading_(to_reference(root.promotion())), brute_(reading_) {
+    const reference::Board board = to_reference(root);
+    remember_main_line(board, plies);
+    attack(board, plies);
+  }
+
+  TreeCount count() const { return {boards_.size(), moves_}; }
+
+ private:
+  void remember_main_line(reference::Board board, int plies) {
+    const auto lines = reference::main_lines(board, reading_, plies);
+    for (const std::string& usi : lines.value().printed) {
+      main_moves_[board] = usi;
+      board = reference::play(board, *reference::find_move(board, reading_, usi));
+    }
+  }
+
+  /// Counts all shortest checks and goes on behind the main line's or the first in USI order.
+  void attack(const reference::Board& board, int plies) {
+    if (!walked_.insert(board).second) return;
+    boards_.insert(board);
+    auto moves = brute_.shortest_moves(board, plies);
+    std::sort(moves.begin(), moves.end(),
+              [](const auto& a, const auto& b) { return a.usi() < b.usi(); });
+    for (const auto& move : moves) boards_.insert(reference::play(board, move));
+    moves_ += moves.size();
+    const auto main = main_moves_.find(board);
+    const std::string usi = main == main_moves_.end() ? moves.front().usi() : main->second;
+    defend(reference::play(board, *reference::find_move(board, reading_, usi)), plies - 1);
+  }
+
+  void defend(const reference::Board& board, int plies) {
+    if (!walked_.insert(board).second) return;
+    const auto replies = reference::legal_moves(board, reading_);
+    moves_ += replies.size();
+    for (const auto& reply : replies) {
+      const reference::Board behind = reference::play(board, reply);
+      attack(behind, brute_.length(behind, plies - 1).value());
+    }
+  }
+
+  reference::Reading reading_;
+  reference::Brute brute_;
+  std::unordered_map<reference::Board, std::string, reference::BoardHash> main_moves_;
+  std::unordered_set<reference::Board, reference::BoardHash> boards_, walked_;
+  std::size_t moves_ = 0;
+};
+
+}  // namespace
+
+TreeCount count_tree(const Position& root, int plies) {
+  return Enumeration(root, plies).count();
+}
+
+}  // namespace tori::test

@@ -1,0 +1,86 @@
+// How ShortestMate divides the nodes between its two searches, and by which numbers.
+#include <catch2/catch.hpp>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "rules/movegen.hpp"
+#include "solver/search/dfpn.hpp"
+#include "solver/search/shortest_mate.hpp"
+#include "tests/solver/mates_data.hpp"
+#include "tests/solver/solving.hpp"
+
+namespace tori::test {
+namespace {
+
+using solver::MateLength;
+using solver::SearchResult;
+
+/// For each question: whether it was without a bound, and its nodes.
+using Spent = std::vector<std::pair<bool, std::uint64_t>>;
+
+/// Spends all nodes it may and returns the same numbers every time.
+class Undecided final : public solver::Searcher {
+ public:
+  Undecided(solver::ProofNumber pn, solver::ProofNumber dn) : pn_(pn), dn_(dn) {}
+
+  SearchResult search(Position&, bool, MateLength within, solver::Budget& budget) override {
+    const std::uint64_t before = budget.nodes();
+    while (budget.spend()) {
+    }
+    spent.emplace_back(within.is_unbounded(), budget.nodes() - before);
+    return {SearchResult::State::open, MateLength(), pn_, dn_};
+  }
+
+  Spent spent;
+
+ private:
+  solver::ProofNumber pn_, dn_;
+};
+
+/// The nodes of two steps with 400 nodes each.
+Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn) {
+  Undecided searcher(pn, dn);
+  solver::ShortestMate question(searcher, true);
+  const solver::Limits limits = nodes_at_most(10'000);
+  solver::Budget budget(limits);
+  Position position = mate_rows().front().position;
+  for (int i = 0; i < 2; ++i) CHECK_FALSE(question.step(position, 400, budget));
+  return searcher.spent;
+}
+
+}  // namespace
+
+TEST_CASE("shortest mate: the search that is likely to end the matter gets more",
+          "[solver][shortest_mate]") {
+  CHECK(two_steps(2, 8) == Spent{{false, 400}, {true, 400}, {false, 400}, {true, 100}});
+  CHECK(two_steps(2, 7) == Spent{{false, 400}, {true, 400}, {false, 100}, {true, 400}});
+}
+
+TEST_CASE("df-pn: an open answer has the numbers that the table keeps", "[solver][dfpn]") {
+  int open = 0;
+  for (const MateRow& row : mate_rows()) {
+    Position position = row.position;
+    const Colour attacker = position.turn();
+    for (const bool attacker_to_move : {true, false}) {
+      if (!attacker_to_move) position.play(check_moves(position)[0]);
+      solver::TranspositionTable table(std::size_t{1} << 20);
+      solver::PathHistory history;
+      solver::Dfpn dfpn(table, history);
+      const solver::Limits limits = nodes_at_most(20);
+      solver::Budget budget(limits);
+      const MateLength within = MateLength::unbounded();
+      const SearchResult answer = dfpn.search(position, attacker_to_move, within, budget);
+      if (answer.state != SearchResult::State::open) continue;
+      const auto found = table.look_up(position.key(), position.hand(attacker), within);
+      CAPTURE(row.sfen, attacker_to_move);
+      CHECK(std::pair(answer.pn, answer.dn) == std::pair(found.pn, found.dn));
+      CHECK(found.state == solver::ProbeResult::State::open);
+      ++open;
+    }
+  }
+  CHECK(open > 50);
+}
+
+}  // namespace tori::test
