@@ -56,7 +56,7 @@ tl::expected<Setup, std::string> read_parts(std::string_view text) {
   auto parsed = read_setup(text);
   if (!parsed) return tl::unexpected(std::move(parsed.error().text));
   const std::string_view rest = problems::trimmed(text.substr(parsed->length));
-  if (rest.empty()) return std::move(parsed->setup);
+  if (rest.empty()) return parsed->setup;
   return tl::unexpected(problems::shown(rest) + " follows the position");
 }
 

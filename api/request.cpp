@@ -144,7 +144,7 @@ std::optional<Call> read_solve(Fields& fields) {
   request.certificate = fields.flag("certificate");
   auto problem = read_problem(fields, reading);
   if (!problem) return std::nullopt;
-  return SolveCall{std::move(*problem), std::move(request)};
+  return SolveCall{std::move(*problem), request};
 }
 
 std::optional<Call> read_verify(Fields& fields) {

@@ -19,7 +19,7 @@ solver::VerifySettings verify_settings_of(const Settings& settings) {
   return result;
 }
 
-std::optional<RejectReason> reject_reason_of(const solver::Verification& found, int plies) {
+std::optional<RejectReason> reason_of_verification(const solver::Verification& found, int plies) {
   switch (found.soundness) {
     case solver::Soundness::unknown: return RejectReason::verify_limit;
     case solver::Soundness::unsound: return RejectReason::unsound;
@@ -91,7 +91,7 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Proble
     assert(position);
     solver::Verification found = verifier.verify(*position, verify_settings_of(settings), limits);
     approval.nodes += found.nodes;
-    approval.rejected = reject_reason_of(found, plies);
+    approval.rejected = reason_of_verification(found, plies);
     if (!approval.rejected && !first && !agree(approval.verification, found)) {
       approval.rejected = RejectReason::readings;
     }

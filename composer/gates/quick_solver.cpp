@@ -22,7 +22,7 @@ QuickSolver::QuickSolver(std::size_t table_bytes, const StopToken& stop)
     : strict_(table_bytes - table_bytes / 4, solver::SearchVariant{}, nullptr),
       relaxed_(table_bytes / 8, solver::SearchVariant{solver::Interpositions::not_capturable},
                nullptr),
-      note_bytes_(table_bytes / 8),
+      replay_bytes_(table_bytes / 8),
       limits_(stop.within(0)) {}
 
 void QuickSolver::start(const Position& root, std::uint64_t nodes_a_question) {
@@ -50,7 +50,7 @@ std::optional<int> QuickSolver::conventional(int plies) {
   if (!relaxed_started_) relaxed_.start_problem();
   relaxed_started_ = true;
   Question question(*this);
-  solver::FutileDropConvention conventional(strict_.oracle, relaxed_.oracle, note_bytes_);
+  solver::FutileDropConvention conventional(strict_.oracle, relaxed_.oracle, replay_bytes_);
   const auto length =
       conventional.shortest(*board_, true, solver::MateLength(plies), question.budget());
   if (!length) return std::nullopt;

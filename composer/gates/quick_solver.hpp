@@ -49,7 +49,7 @@ class QuickSolver {
   solver::SearchContext strict_;
   /// The game without interpositions that can be captured.
   solver::SearchContext relaxed_;
-  std::size_t note_bytes_;
+  std::size_t replay_bytes_;
   std::optional<Position> board_;
   bool relaxed_started_ = false;
   solver::Limits limits_;

@@ -18,7 +18,7 @@ bool mates_at_once(const Position& position, const MoveList& checks) {
   return false;
 }
 
-std::optional<RejectReason> reject_reason_of(Flaw flaw) {
+std::optional<RejectReason> reason_of_flaw(Flaw flaw) {
   switch (flaw) {
     case Flaw::none: return std::nullopt;
     case Flaw::no_mate: return RejectReason::no_mate;
@@ -73,7 +73,7 @@ Screened Screening::test_uniqueness(int plies) {
   Move key = Move::none();
   const Demands demands{settings_.profile == solver::Profile::key_only, settings_.allow_leftover};
   const Flaw flaw = UniquenessTest(quick_, demands).find_flaw(plies, key);
-  if (const auto reason = reject_reason_of(flaw)) return reject(*reason, plies);
+  if (const auto reason = reason_of_flaw(flaw)) return reject(*reason, plies);
   if (!settings_.allow_first_capture && quick_.board().captures(key)) {
     return reject(RejectReason::capture, plies);
   }

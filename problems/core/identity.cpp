@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kHexDigits = 16;
 
-/// FNV-1a, 64 bits (offset basis and prime of its authors).
+/// FNV-1a with 64 bits (docs/references.md): offset basis and prime of its authors.
 constexpr std::uint64_t fnv_1a(std::string_view text) {
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const char c : text) {
@@ -19,13 +19,13 @@ constexpr std::uint64_t fnv_1a(std::string_view text) {
   return hash;
 }
 
-/// Where a square goes.
+/// The image of a square.
 Square image(Symmetry symmetry, Square square) {
   if (symmetry.turned) square = turned(square);
   return symmetry.mirrored ? mirrored(square) : square;
 }
 
-/// The symmetry to the canonical form, and the SFEN of that.
+/// The symmetry to the canonical form, and the SFEN of that form.
 std::pair<Symmetry, std::string> canonical_sfen(const Position& position) {
   Symmetry symmetry{position.turn() == Colour::gote, false};
   const Setup setup = image(symmetry, parts(position));
@@ -43,7 +43,7 @@ Setup image(Symmetry symmetry, const Setup& setup) {
 }
 
 Position image(Symmetry symmetry, const Position& position) {
-  // The image of a position without faults has none.
+  // A position has no faults, so its image has none: `build` cannot fail.
   return build(image(symmetry, parts(position)), position.promotion(), Inventory::any).value();
 }
 

@@ -15,9 +15,9 @@
 
 namespace tori::problems {
 
-/// A symmetry of the game: the board turned with the players swapped, the mirror with the quails
-/// swapped, both or neither. The two can be done in either order and each undoes itself, so the
-/// same symmetry leads there and back.
+/// A symmetry of the game: `turned` turns the board and swaps the players, `mirrored` mirrors the
+/// board and swaps the kinds of quails. The order of the two does not matter, and each undoes
+/// itself, so the same symmetry leads there and back.
 struct Symmetry {
   bool turned = false;
   bool mirrored = false;
@@ -25,17 +25,17 @@ struct Symmetry {
   friend constexpr bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
-/// What the symmetry makes of parts, a position, a move, a line of moves.
+/// The image of parts, a position, a move or a line of moves.
 Setup image(Symmetry symmetry, const Setup& setup);
 Position image(Symmetry symmetry, const Position& position);
 Move image(Symmetry symmetry, Move move);
 std::vector<Move> image(Symmetry symmetry, std::span<const Move> line);
 
-/// The name of a problem: the same for all images of a position, under either promotion reading.
-/// It is the 64-bit FNV-1a hash of the canonical SFEN and will never be computed in another way:
-/// files keep it. Different positions can share an identity (by chance once in about 10^9
-/// collections of 100,000 problems, or because somebody looked for it), so whoever stores problems
-/// compares the positions too.
+/// The name of a problem: the same for all images of a position and for both promotion readings. It
+/// is the 64-bit FNV-1a hash of the canonical SFEN; files store it, so it must never be computed in
+/// another way. Different positions can share an identity (by chance in about one of 10^9
+/// collections of 100,000 problems, or because somebody constructed them), so code that stores
+/// problems must compare the positions too.
 class Identity {
  public:
   constexpr explicit Identity(std::uint64_t value) : value_(value) {}
@@ -43,7 +43,7 @@ class Identity {
   constexpr std::uint64_t value() const { return value_; }
   /// 16 hexadecimal digits in lower case.
   std::string to_text() const;
-  /// Reads what `to_text` writes; nothing for anything else.
+  /// Reads the text of `to_text`; nullopt for any other text.
   static std::optional<Identity> parse(std::string_view text);
 
   friend constexpr bool operator==(Identity, Identity) = default;
@@ -53,22 +53,22 @@ class Identity {
   std::uint64_t value_;
 };
 
-/// The image of a position that stands for all of them.
+/// The image of a position that stands for all its images.
 struct Canonical {
-  /// Sente is the attacker; of the position and its mirror the one whose SFEN comes first byte by
-  /// byte. The promotion reading is that of the position given.
+  /// Sente is the attacker. It is the position or its mirror image, whichever has the smaller SFEN,
+  /// compared byte by byte. The promotion reading is that of the given position.
   Position position;
-  /// SFEN of that position.
+  /// SFEN of `position`.
   std::string sfen;
   Identity identity;
-  /// Leads from the position given to the canonical one and back. A position that is its own mirror
-  /// is not mirrored.
+  /// Leads from the given position to the canonical one and back. A position that equals its mirror
+  /// image is not mirrored.
   Symmetry symmetry;
 };
 
 Canonical canonical(const Position& position);
 
-/// The identity alone.
+/// The identity of the canonical form.
 Identity identity_of(const Position& position);
 
 }  // namespace tori::problems

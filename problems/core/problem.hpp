@@ -10,38 +10,39 @@
 
 namespace tori::problems {
 
-/// An EPD opcode this program gives no meaning to; it is kept as it was written.
+/// An EPD opcode that has no meaning for this program; it is kept as it was written.
 struct Opcode {
   std::string name;
   std::string operands;
   friend bool operator==(const Opcode&, const Opcode&) = default;
 };
 
-/// What the author states. Nothing here has been checked against the position.
+/// What the author states. It has not been checked against the position.
 struct Claim {
-  /// Moves the attacker makes (`dm`): a mate in 2 * dm - 1 plies.
+  /// Number of moves of the attacker (`dm`): a mate in 2 * dm - 1 plies.
   std::optional<int> attacker_moves;
-  /// The solution (`pv`), move by move; empty when none is stated.
+  /// The solution (`pv`), move by move; empty if none is stated.
   std::vector<Move> line;
-  /// The key moves (`bm`); empty when none is stated.
+  /// The first moves (`bm`); empty if none is stated.
   std::vector<Move> first_moves;
 };
 
 /// One problem of a file.
 struct Problem {
-  /// The file as it was named, "-" for standard input, "--position" for the command line.
+  /// The name of the file as the user gave it; "-" for standard input, "--position" for a position
+  /// on the command line.
   std::string source;
-  /// First line of the problem in its file, counted from 1.
+  /// The first line of the problem in its file, counted from 1.
   std::size_t line_number = 0;
-  /// The opcode `id`; empty when there is none.
+  /// The opcode `id`; empty if there is none.
   std::string id;
   Position position;
-  /// True when the problem itself says under which reading of the rules it stands.
+  /// True if the problem itself states its promotion reading.
   bool states_promotion = false;
   Claim claim;
   std::vector<Opcode> other_opcodes;
 
-  /// "FILE:LINE", the way messages and outputs name a problem.
+  /// "FILE:LINE", the name of a problem in messages and outputs.
   std::string place() const { return source + ":" + std::to_string(line_number); }
 };
 

@@ -9,7 +9,7 @@ std::string spaces(int n) {
   return std::string(static_cast<std::size_t>(n), ' ');
 }
 
-/// SFEN letters in the case that tells the owner.
+/// SFEN letters, in upper case for sente and lower case for gote.
 std::string letters(Colour colour, Kind kind) {
   std::string text(sfen_letters(kind));
   if (colour == Colour::gote) text.back() = static_cast<char>(text.back() - 'A' + 'a');

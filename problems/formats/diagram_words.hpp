@@ -1,4 +1,4 @@
-// The fixed words of diagrams, for the one who writes them and the one who reads them.
+// The fixed words of diagrams, for the writer and the reader.
 #pragma once
 
 #include <array>
@@ -12,17 +12,17 @@ namespace tori::problems {
 
 inline constexpr std::array<std::string_view, kBoardSize> kRankLetters = {"a", "b", "c", "d",
                                                                           "e", "f", "g"};
-/// From left to right, two columns wide each.
+/// From left to right; each is two columns wide.
 inline constexpr std::array<std::string_view, kBoardSize> kWideFiles = {"７", "６", "５", "４",
                                                                         "３", "２", "１"};
 inline constexpr std::string_view kEmptySquare = "・";
-/// "gote's hand: ...", "gote to move (attacker)".
+/// Parts of "gote's hand: none" and "gote to move (attacker)".
 inline constexpr std::string_view kHandWords = "'s hand:";
 inline constexpr std::string_view kEmptyHand = "none";
 inline constexpr std::string_view kTurnWords = " to move";
 inline constexpr std::string_view kAttackerWord = "(attacker)";
 
-/// The sign Japanese books print before a player's moves and hand.
+/// The sign that Japanese books print before the moves and the hand of a player.
 constexpr std::string_view player_sign(Colour colour) {
   return colour == Colour::sente ? "☗" : "☖";
 }

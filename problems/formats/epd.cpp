@@ -10,10 +10,10 @@
 namespace tori::problems {
 namespace {
 
-/// Nothing when all went well, else the sentence.
-using Fault = std::optional<std::string>;
+/// One sentence; nullopt if there is no fault.
+using OpcodeFault = std::optional<std::string>;
 
-/// Far above the longest mate known, far below overflow of the plies.
+/// Far more than the longest known mate, and far too few for the plies to overflow.
 constexpr int kMostMoves = 9999;
 
 bool is_letter(char c) {
@@ -23,7 +23,7 @@ bool is_name_character(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Takes one `name operands` off the text, the ';' too.
+/// Takes `name operands` and the ';' behind it off the front of the text.
 tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
   const auto name_end = std::find_if_not(text.begin(), text.end(), is_name_character);
   const std::string name(text.begin(), name_end);
@@ -46,7 +46,7 @@ tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
   return opcode;
 }
 
-Fault read_id(const std::string& operands, std::string& id) {
+OpcodeFault read_id(const std::string& operands, std::string& id) {
   const auto quotes = std::count(operands.begin(), operands.end(), '"');
   if (operands.empty()) return "id: the name is missing";
   if (quotes == 0) {
@@ -60,7 +60,7 @@ Fault read_id(const std::string& operands, std::string& id) {
   return std::nullopt;
 }
 
-Fault read_count(const std::string& operands, std::optional<int>& moves) {
+OpcodeFault read_count(const std::string& operands, std::optional<int>& moves) {
   int value = 0;
   const char* end = operands.data() + operands.size();
   const auto [stop, error] = std::from_chars(operands.data(), end, value);
@@ -72,7 +72,7 @@ Fault read_count(const std::string& operands, std::optional<int>& moves) {
   return std::nullopt;
 }
 
-Fault read_moves(const Opcode& opcode, std::vector<Move>& moves) {
+OpcodeFault read_moves(const Opcode& opcode, std::vector<Move>& moves) {
   std::string_view rest = opcode.operands;
   while (!rest.empty()) {
     const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
@@ -85,16 +85,16 @@ Fault read_moves(const Opcode& opcode, std::vector<Move>& moves) {
   return std::nullopt;
 }
 
-/// A word and what it stands for.
+/// A word and the value that it means.
 template <typename Value>
 struct Choice {
   std::string_view word;
   Value meaning;
 };
 
-/// Reads one of two words.
+/// Sets the value that the operands name. The fault names both words.
 template <typename Value>
-Fault read_choice(const Opcode& opcode, Choice<Value> a, Choice<Value> b,
+OpcodeFault read_choice(const Opcode& opcode, Choice<Value> a, Choice<Value> b,
                   std::optional<Value>& value) {
   if (opcode.operands != a.word && opcode.operands != b.word) {
     return opcode.name + ": " + shown(opcode.operands) + " is neither \"" + std::string(a.word) +
@@ -104,17 +104,17 @@ Fault read_choice(const Opcode& opcode, Choice<Value> a, Choice<Value> b,
   return std::nullopt;
 }
 
-Fault read_hand(const Opcode& opcode, OpcodeValues& values) {
+OpcodeFault read_hand(const Opcode& opcode, OpcodeValues& values) {
   return read_choice<DefenderHand>(opcode, {"given", DefenderHand::given},
                                    {"rest", DefenderHand::rest}, values.defender_hand);
 }
 
-Fault read_promotion(const Opcode& opcode, OpcodeValues& values) {
+OpcodeFault read_promotion(const Opcode& opcode, OpcodeValues& values) {
   return read_choice<Promotion>(opcode, {"optional", Promotion::optional},
                                 {"mandatory", Promotion::mandatory}, values.promotion);
 }
 
-Fault apply(Opcode opcode, OpcodeValues& values) {
+OpcodeFault apply(Opcode opcode, OpcodeValues& values) {
   if (opcode.name == "id") return read_id(opcode.operands, values.id);
   if (opcode.name == "dm") return read_count(opcode.operands, values.claim.attacker_moves);
   if (opcode.name == "pv") return read_moves(opcode, values.claim.line);
@@ -140,7 +140,7 @@ tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text) {
     if (!seen.insert(opcode->name).second) {
       return tl::make_unexpected(opcode->name + ": the opcode stands twice on the line");
     }
-    if (Fault fault = apply(std::move(*opcode), values)) return tl::make_unexpected(*fault);
+    if (OpcodeFault fault = apply(std::move(*opcode), values)) return tl::make_unexpected(*fault);
   }
   return values;
 }

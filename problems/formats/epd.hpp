@@ -23,7 +23,7 @@ struct OpcodeValues {
 };
 
 /// Reads `name operands; name operands; ...`; the last ';' may be missing. The error is one
-/// sentence that names the opcode at fault.
+/// sentence that names the bad opcode.
 tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text);
 
 }  // namespace tori::problems

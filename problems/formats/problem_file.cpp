@@ -12,14 +12,14 @@
 namespace tori::problems {
 namespace {
 
-/// Lines a diagram may have; one that nothing ends must not fill the memory.
+/// The most lines of a diagram. A diagram without an end must not fill the memory.
 constexpr std::size_t kLongestDiagram = 24;
 
 std::string too_long_text() {
   return "the line is longer than " + std::to_string(kLongestLine) + " bytes";
 }
 
-/// Where a problem stands.
+/// The name of a file and a line of it.
 struct Place {
   std::string source;
   std::size_t line_number = 0;
@@ -29,7 +29,7 @@ Entry bad_input(Place place, std::string text) {
   return tl::make_unexpected(BadInput{std::move(place.source), place.line_number, std::move(text)});
 }
 
-/// Builds the position and puts everything together.
+/// Builds the position and makes the problem from all its parts.
 Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOptions& options) {
   if (values.defender_hand.value_or(options.defender_hand) == DefenderHand::rest) {
     setup = with_rest_of_box(setup);
@@ -41,7 +41,7 @@ Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOpti
       values.promotion.has_value(), std::move(values.claim), std::move(values.others)};
 }
 
-/// A blank line or a comment in plain text.
+/// True if the line is blank or a comment, in plain text.
 bool says_nothing(std::string_view line) {
   const std::string_view text = trimmed(line);
   return text.empty() || (text.front() == '#' && !fault_of_text(line));
@@ -51,7 +51,7 @@ bool ends_reading(LineStatus status) {
   return status != LineStatus::text && status != LineStatus::too_long;
 }
 
-/// True for a line that ends a diagram by not belonging to it: one that says nothing, or whose
+/// True if the line cannot belong to a diagram, and so ends it: it is blank or a comment, or its
 /// first word could be the board of a position text.
 bool is_outside_diagrams(std::string_view line) {
   if (says_nothing(line)) return true;
@@ -83,8 +83,8 @@ Line ProblemReader::next_line() {
   return std::exchange(pending_, std::nullopt).value();
 }
 
-/// Reads a diagram: up to the line that ends one, or before a line that cannot be in one. Whatever
-/// is wrong, the whole of it is one entry.
+/// Reads a diagram: up to and including the line that ends it, or up to a line that cannot belong
+/// to it. It becomes one entry, good or bad.
 std::optional<Entry> ProblemReader::read_block(Line line) {
   const std::size_t first = line.number;
   std::vector<std::string> block;
@@ -124,7 +124,8 @@ Entry ProblemReader::bad(std::size_t line_number, std::string text) const {
   return bad_input({source_, line_number}, std::move(text));
 }
 
-/// The last entry, for what ends the reading; nothing at the plain end of a file that had entries.
+/// The last entry, for the line that ends the reading; nullopt at the end of a file that had
+/// entries.
 std::optional<Entry> ProblemReader::stop(const Line& line) {
   done_ = true;
   if (line.status == LineStatus::zero_byte) {
@@ -142,7 +143,8 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   Place place{std::move(source), line_number};
   if (text.size() > kLongestLine) return bad_input(std::move(place), too_long_text());
   if (auto fault = fault_of_text(text)) return bad_input(std::move(place), std::move(*fault));
-  // No position text holds these, so "... b - 1;" ends where a reader expects it.
+  // No position text contains these characters, so the position of "... b - 1;" ends before the
+  // ';'.
   const auto parsed = read_setup(text.substr(0, text.find_first_of(";\"")));
   if (!parsed) return bad_input(std::move(place), parsed.error().text);
   auto values = read_opcodes(text.substr(parsed->length));

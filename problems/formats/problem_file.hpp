@@ -16,23 +16,25 @@
 
 namespace tori::problems {
 
-/// Which hand the defender gets: the written one, or all pieces that are nowhere else.
+/// Which hand the defender gets: the written one, or all pieces that are neither on the board nor
+/// in the attacker's hand.
 enum class DefenderHand : std::uint8_t { given, rest };
 
-/// What holds for lines that do not say it themselves.
+/// What holds for problems that do not state it themselves.
 struct ReadOptions {
   Promotion promotion = Promotion::optional;
   DefenderHand defender_hand = DefenderHand::given;
 };
 
-/// A line (or diagram) that is no problem: where, and one sentence that names the rule broken.
+/// A line or diagram that is not a problem: where it is, and one sentence that names the broken
+/// rule.
 struct BadInput {
   std::string source;
-  /// Counted from 1; 0 when the fault is one of the whole file.
+  /// Counted from 1; 0 if the fault concerns the whole file.
   std::size_t line_number = 0;
   std::string text;
 
-  /// "FILE:LINE", or "FILE" when the fault is one of the whole file.
+  /// "FILE:LINE", or "FILE" if the fault concerns the whole file.
   std::string place() const {
     return line_number == 0 ? source : source + ":" + std::to_string(line_number);
   }
@@ -40,15 +42,15 @@ struct BadInput {
 
 using Entry = tl::expected<Problem, BadInput>;
 
-/// Reads problems one after another; memory does not grow with the file. A bad line (or diagram)
-/// costs one entry and reading goes on after it. A file with neither a problem nor a bad line gives
-/// one bad entry at its end; after a zero byte or a failed read there is nothing more.
+/// Reads problems one after another; memory does not grow with the file. A bad line or diagram
+/// gives one bad entry, and reading goes on after it. A file with neither a problem nor a bad line
+/// gives one bad entry at its end. A zero byte or a failed read gives the last entry.
 class ProblemReader {
  public:
-  /// The stream must outlive the reader. `source` is how messages name it.
+  /// `source` is the name of the stream in messages. The stream must outlive the reader.
   ProblemReader(std::istream& in, std::string source, ReadOptions options);
 
-  /// The next problem or bad line; nothing at the end.
+  /// The next problem or bad line; nullopt at the end.
   std::optional<Entry> next();
 
  private:
@@ -61,14 +63,14 @@ class ProblemReader {
   LineReader lines_;
   std::string source_;
   ReadOptions options_;
-  /// A line read too far: the one that showed that a diagram had ended.
+  /// The line behind a diagram, which showed that the diagram had ended.
   std::optional<Line> pending_;
   bool any_ = false;
   bool done_ = false;
 };
 
-/// Reads one position text with or without opcodes, as a line of a file would hold it. Any bytes
-/// are accepted as input: what a line may not hold is named in the answer.
+/// Reads one position text, with or without opcodes, as if it were a line of a file. `text` may
+/// hold any bytes; the error says which of them a line may not hold.
 Entry parse_problem(std::string_view text, std::string source, std::size_t line_number,
                     const ReadOptions& options);
 

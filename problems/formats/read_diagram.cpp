@@ -10,12 +10,13 @@
 namespace tori::problems {
 namespace {
 
-/// Nothing when all went well, else the sentence.
-using Fault = std::optional<std::string>;
+/// One sentence; nullopt if there is no fault.
+using LineFault = std::optional<std::string>;
 
 constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
 
-/// Takes a word off the front of the text if it stands there; ASCII letters of either case match.
+/// Takes a word off the front of the text and returns true, if the text begins with it. The case of
+/// ASCII letters is ignored.
 bool take(std::string_view& text, std::string_view word) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
   const auto same = [&](char a, char b) { return lower(a) == lower(b); };
@@ -26,7 +27,8 @@ bool take(std::string_view& text, std::string_view word) {
   return true;
 }
 
-/// Takes "gote" or "☖ gote" off the front of the text: a line about one player.
+/// Takes "gote" or "☖ gote", the start of a line about one player, off the front of the text;
+/// nullopt if it is not there.
 std::optional<Colour> take_player(std::string_view& text) {
   for (const Colour colour : kBoth) {
     std::string_view rest = text;
@@ -39,7 +41,8 @@ std::optional<Colour> take_player(std::string_view& text) {
   return std::nullopt;
 }
 
-/// Takes the next piece off the text, kanji or letters, without what tells its owner.
+/// Takes the next piece, in kanji or letters, off the text. The mark of its owner is not part of
+/// it. nullopt if there is no piece.
 std::optional<Kind> take_kind(std::string_view& text) {
   for (int i = 0; i < kKinds; ++i) {
     if (take(text, kanji(kind_at(i)))) return kind_at(i);
@@ -51,7 +54,7 @@ std::optional<Kind> take_kind(std::string_view& text) {
   return plus ? promoted(*kind) : *kind;
 }
 
-/// The sentence for text at which no piece can be read.
+/// The sentence that says that no piece can be read at the start of the text.
 std::string no_piece(std::string_view text) {
   if (text.starts_with("鶉")) {
     return "鶉 alone does not tell the quails apart: write 左鶉 (left) or 右鶉 (right)";
@@ -82,17 +85,17 @@ std::size_t at(Colour colour) {
 /// Reads a diagram line by line.
 class DiagramParser {
  public:
-  /// What is wrong with the line, if anything is.
-  Fault read_line(std::string_view line);
-  /// What is missing after the last line, if anything is.
-  Fault missing() const;
+  /// What is wrong with the line; nullopt if it is good.
+  LineFault read_line(std::string_view line);
+  /// What is missing after the last line; nullopt if the diagram is complete.
+  LineFault missing() const;
   const Setup& setup() const { return setup_; }
 
  private:
-  Fault read_rank(std::string_view text);
-  Fault read_square(std::string_view& text, int x);
-  Fault read_player_line(Colour colour, std::string_view text);
-  Fault read_hand(Colour colour, std::string_view text);
+  LineFault read_rank(std::string_view text);
+  LineFault read_square(std::string_view& text, int x);
+  LineFault read_player_line(Colour colour, std::string_view text);
+  LineFault read_hand(Colour colour, std::string_view text);
   std::string rank_name() const { return "rank " + std::string(kRankLetters[row()]); }
   std::size_t row() const { return static_cast<std::size_t>(ranks_); }
 
@@ -102,7 +105,7 @@ class DiagramParser {
   bool turn_ = false;
 };
 
-Fault DiagramParser::read_line(std::string_view line) {
+LineFault DiagramParser::read_line(std::string_view line) {
   const std::string_view text = trimmed(line);
   std::string_view rest = text;
   if (take(rest, "|")) return read_rank(rest);
@@ -111,7 +114,7 @@ Fault DiagramParser::read_line(std::string_view line) {
   return "no line of a diagram looks like " + shown(text);
 }
 
-Fault DiagramParser::read_rank(std::string_view text) {
+LineFault DiagramParser::read_rank(std::string_view text) {
   const std::size_t bar = text.rfind('|');
   if (ranks_ == kBoardSize) return "an eighth rank";
   if (bar == std::string_view::npos) return rank_name() + ": no '|' closes it";
@@ -124,14 +127,14 @@ Fault DiagramParser::read_rank(std::string_view text) {
   int x = 0;
   for (; !text.empty(); ++x, text = trimmed(text)) {
     if (x == kBoardSize) return rank_name() + " has more than 7 squares";
-    if (Fault fault = read_square(text, x)) return rank_name() + ": " + *fault;
+    if (LineFault fault = read_square(text, x)) return rank_name() + ": " + *fault;
   }
   if (x < kBoardSize) return rank_name() + " has " + std::to_string(x) + " squares, not 7";
   ++ranks_;
   return std::nullopt;
 }
 
-Fault DiagramParser::read_square(std::string_view& text, int x) {
+LineFault DiagramParser::read_square(std::string_view& text, int x) {
   if (take(text, kEmptySquare) || take(text, ".")) return std::nullopt;
   const std::string_view whole = text;
   const bool marked = take(text, "v");
@@ -144,7 +147,7 @@ Fault DiagramParser::read_square(std::string_view& text, int x) {
   return std::nullopt;
 }
 
-Fault DiagramParser::read_player_line(Colour colour, std::string_view text) {
+LineFault DiagramParser::read_player_line(Colour colour, std::string_view text) {
   const std::string player(to_text(colour));
   if (take(text, kHandWords)) return read_hand(colour, text);
   if (!take(text, kTurnWords)) {
@@ -159,7 +162,7 @@ Fault DiagramParser::read_player_line(Colour colour, std::string_view text) {
   return std::nullopt;
 }
 
-Fault DiagramParser::read_hand(Colour colour, std::string_view text) {
+LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
   const std::string hand = std::string(to_text(colour)) + std::string(kHandWords.substr(0, 7));
   if (hands_[at(colour)]) return hand + " stands twice in the diagram";
   hands_[at(colour)] = true;
@@ -183,7 +186,7 @@ Fault DiagramParser::read_hand(Colour colour, std::string_view text) {
   return std::nullopt;
 }
 
-Fault DiagramParser::missing() const {
+LineFault DiagramParser::missing() const {
   if (ranks_ < kBoardSize) return rank_name() + " is missing in the diagram";
   for (const Colour colour : kBoth) {
     if (hands_[at(colour)]) continue;
@@ -210,11 +213,11 @@ bool ends_diagram(std::string_view line) {
 tl::expected<Setup, DiagramFault> read_diagram(std::span<const std::string> lines) {
   DiagramParser parser;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (Fault fault = parser.read_line(lines[i])) {
+    if (LineFault fault = parser.read_line(lines[i])) {
       return tl::make_unexpected(DiagramFault{i, std::move(*fault)});
     }
   }
-  if (Fault fault = parser.missing()) return tl::make_unexpected(DiagramFault{0, *fault});
+  if (LineFault fault = parser.missing()) return tl::make_unexpected(DiagramFault{0, *fault});
   return parser.setup();
 }
 

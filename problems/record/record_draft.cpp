@@ -63,7 +63,7 @@ bool is_tag(std::string_view word) {
          });
 }
 
-Fault read_moves(Field field, std::string_view text, std::vector<Move>& moves) {
+Fault read_move_list(Field field, std::string_view text, std::vector<Move>& moves) {
   moves.clear();
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
     const auto move = parse_move(word);
@@ -160,7 +160,7 @@ Fault RecordDraft::set_text(Field field, std::string_view text) {
 
 Fault RecordDraft::set_list(Field field, std::string_view text) {
   if (field == Field::themes) return read_themes(text, themes_);
-  return read_moves(field, text, field == Field::line ? line_ : first_moves_);
+  return read_move_list(field, text, field == Field::line ? line_ : first_moves_);
 }
 
 Fault RecordDraft::set_opcodes(std::string_view text) {

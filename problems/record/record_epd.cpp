@@ -9,7 +9,6 @@
 namespace tori::problems {
 namespace {
 
-using Fault = RecordDraft::Fault;
 
 /// A field with the opcode that stands for it.
 struct OwnOpcode {
@@ -36,7 +35,7 @@ std::string_view without_quotes(std::string_view operands) {
   return operands.substr(1, operands.size() - 2);
 }
 
-Fault take_opcode(const Opcode& opcode, RecordDraft& draft) {
+RecordDraft::Fault set_from_opcode(const Opcode& opcode, RecordDraft& draft) {
   if (opcode.name == "reading") {
     if (opcode.operands == name_of(Reading::both)) {
       return draft.set(Field::reading, opcode.operands);
@@ -52,7 +51,7 @@ Fault take_opcode(const Opcode& opcode, RecordDraft& draft) {
   return draft.set(own->field, text);
 }
 
-Fault take_claim(const Problem& problem, RecordDraft& draft) {
+RecordDraft::Fault set_from_claim(const Problem& problem, RecordDraft& draft) {
   const bool mandatory = problem.position.promotion() == Promotion::mandatory;
   if (auto fault = draft.set(Field::position, to_sfen(problem.position))) return fault;
   if (auto fault =
@@ -79,9 +78,9 @@ void add(std::string& line, std::string_view name, const std::string& operands) 
 
 tl::expected<Record, std::string> record_from_problem(const Problem& problem) {
   RecordDraft draft;
-  if (auto fault = take_claim(problem, draft)) return tl::unexpected(*fault);
+  if (auto fault = set_from_claim(problem, draft)) return tl::unexpected(*fault);
   for (const Opcode& opcode : problem.other_opcodes) {
-    if (auto fault = take_opcode(opcode, draft)) return tl::unexpected(*fault);
+    if (auto fault = set_from_opcode(opcode, draft)) return tl::unexpected(*fault);
   }
   return draft.finish();
 }

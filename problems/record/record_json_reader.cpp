@@ -10,7 +10,6 @@
 namespace tori::problems {
 namespace {
 
-using Fault = RecordDraft::Fault;
 
 /// What the value of a field has to be, in words.
 std::string_view expected_value(Field field) {
@@ -35,7 +34,7 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
  public:
   explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}
 
-  const Fault& fault() const { return fault_; }
+  const RecordDraft::Fault& fault() const { return fault_; }
 
   bool null() override { return place_ == Place::field || mismatch(); }
   bool boolean(bool) override { return mismatch(); }
@@ -60,13 +59,13 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   /// Where the next value stands; `field` is right in the record's object.
   enum class Place : std::uint8_t { line, field, list, features, opcodes };
 
-  bool passes(Fault fault) {
+  bool passes(RecordDraft::Fault fault) {
     fault_ = std::move(fault);
     return !fault_;
   }
   bool mismatch() {
     if (place_ == Place::line) return false;
-    const Fault text = std::string(name_of(field_)) + ": is not ";
+    const RecordDraft::Fault text = std::string(name_of(field_)) + ": is not ";
     return passes(*text + std::string(expected_value(field_)));
   }
   template <typename Number>
@@ -82,7 +81,7 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   bool end();
 
   RecordDraft& draft_;
-  Fault fault_;
+  RecordDraft::Fault fault_;
   Place place_ = Place::line;
   Field field_ = Field::number;
   std::set<Field> seen_;

@@ -9,7 +9,7 @@ namespace {
 constexpr int kEnd = std::char_traits<char>::eof();
 constexpr std::string_view kFormulaStarts = "=+-@\t\r";
 
-/// True for a cell that begins like a formula, apostrophes before it left out.
+/// True if the cell begins like a formula, apostrophes at its start ignored.
 bool begins_formula(std::string_view cell) {
   const std::size_t start = cell.find_first_not_of('\'');
   return start != std::string_view::npos &&
@@ -51,7 +51,7 @@ CsvReader::Ending CsvReader::fault(std::string text, bool last) {
   return Ending::fault;
 }
 
-/// What a character outside quotes ends; `cell` is also the answer for one that ends nothing.
+/// What a character outside quotes ends. For a character that ends no cell it is `cell` too.
 CsvReader::Ending CsvReader::ending_of(int c) {
   if (c == '\0') return fault("not a text file: it holds a zero byte", true);
   if (row_bytes_ > kLongestRow) {
@@ -65,7 +65,7 @@ CsvReader::Ending CsvReader::ending_of(int c) {
   return c == '\n' ? Ending::row : Ending::cell;
 }
 
-/// Reads on after an opening quote.
+/// Reads the rest of a cell after its opening quote.
 CsvReader::Ending CsvReader::read_quoted(std::string& cell) {
   for (int c = take();; c = take()) {
     if (c == '"') {

@@ -16,34 +16,34 @@ namespace tori::problems {
 /// The longest row that is read, in bytes.
 inline constexpr std::size_t kLongestRow = std::size_t{1} << 20;
 
-/// Writes one row, ended by CR LF. A spreadsheet takes a cell that begins with = + - @ tab or CR
-/// for a formula, so such a cell gets an apostrophe before it; so does one that begins with
-/// apostrophes and one of these after them, so that the reader can tell.
+/// Writes one row, ended by CR LF. A spreadsheet reads a cell that begins with = + - @, a tab or CR
+/// as a formula, so such a cell gets an apostrophe before it. A cell that begins with apostrophes
+/// followed by one of these characters gets one more, so that the reader can remove exactly one.
 void write_csv_row(std::ostream& out, std::span<const std::string> cells);
 
 /// A row and where it begins.
 struct CsvRow {
-  /// Counted from 1.
+  /// The first line of the row, counted from 1.
   std::size_t line_number = 0;
   std::vector<std::string> cells;
 };
 
-/// Why something is no row.
+/// A row that cannot be read: its line, and what is wrong as one clause.
 struct BadCsvRow {
   std::size_t line_number = 0;
   std::string text;
-  /// Nothing after it can be read.
+  /// True if the reader can read nothing after it.
   bool last = false;
 };
 
-/// Takes a stream apart into rows, the guards of `write_csv_row` removed. Rows end with LF or CR
-/// LF; empty lines are stepped over, so is a byte order mark. After a bad row reading goes on with
-/// the next line. The stream must outlive the reader.
+/// Splits a stream into rows and removes the apostrophes that `write_csv_row` added. Rows end with
+/// LF or CR LF; empty lines and a byte order mark are skipped. After a bad row, reading goes on
+/// with the next line. The stream must outlive the reader.
 class CsvReader {
  public:
   explicit CsvReader(std::istream& in) : in_(&in) {}
 
-  /// The next row; nothing at the end.
+  /// The next row, or why it cannot be read; nullopt at the end.
   std::optional<tl::expected<CsvRow, BadCsvRow>> next();
 
  private:

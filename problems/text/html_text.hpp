@@ -1,4 +1,4 @@
-// Text from anywhere as HTML may hold it.
+// Text from outside, made safe for HTML.
 #pragma once
 
 #include <string>
@@ -6,7 +6,8 @@
 
 namespace tori::problems {
 
-/// The text with all that has a meaning in HTML and SVG escaped, in attributes too.
+/// The text with every character escaped that has a meaning in HTML or SVG, so that it may stand
+/// between tags and in attributes.
 std::string html_escaped(std::string_view text);
 
 }  // namespace tori::problems

@@ -7,7 +7,7 @@ namespace tori::problems {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-/// Room beside the longest line: the mark, a "\r" and one byte that tells a longer line.
+/// Bytes read beyond the longest line: the mark, a "\r", and one byte that shows a longer line.
 constexpr std::size_t kSpare = kByteOrderMark.size() + 2;
 
 }  // namespace
@@ -19,7 +19,7 @@ LineReader::Chunk LineReader::read_chunk(std::string& text) {
   const bool at_end = in_->eof();
   const bool full = in_->fail() && !at_end && count > 0;
   if (in_->bad() || (in_->fail() && !at_end && !full)) return Chunk::unreadable;
-  // A newline that ended the read is counted but not stored.
+  // If a newline ended the read, `count` includes it, but the buffer does not hold it.
   const std::string_view bytes(buffer.data(), full || at_end ? count : count - 1);
   if (bytes.find('\0') != std::string_view::npos) return Chunk::zero_byte;
   text += bytes.substr(0, longest_ + kSpare - text.size());

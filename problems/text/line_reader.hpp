@@ -1,4 +1,4 @@
-// Lines of a stream that may hold anything: memory and time stay small whatever comes.
+// Lines of a stream that may hold any bytes. Memory does not grow with the stream.
 #pragma once
 
 #include <cstddef>
@@ -8,24 +8,24 @@
 
 namespace tori::problems {
 
-/// The longest line that is read, in bytes, unless another length is given; longer ones are stepped
-/// over without being stored.
+/// The longest line that is read, in bytes, unless the reader gets another length. Longer lines are
+/// skipped without being stored.
 inline constexpr std::size_t kLongestLine = 65536;
 
-/// What a read from the stream met.
+/// What the reader found.
 enum class LineStatus : std::uint8_t { text, too_long, zero_byte, unreadable, end };
 
 /// One line without its end ("\n" or "\r\n") and without a byte order mark. `text` is filled only
 /// with `LineStatus::text`.
 struct Line {
   LineStatus status = LineStatus::end;
-  /// Counted from 1; for `end` the number a further line would have.
+  /// Counted from 1; with `end`, the number that a further line would have.
   std::size_t number = 0;
   std::string text;
 };
 
-/// Takes a stream apart into lines. After `zero_byte`, `unreadable` or `end` there is no more to
-/// read. The stream must outlive the reader.
+/// Splits a stream into lines. After `zero_byte`, `unreadable` or `end` no more lines can be read.
+/// `longest` is the longest line, in bytes. The stream must outlive the reader.
 class LineReader {
  public:
   explicit LineReader(std::istream& in, std::size_t longest = kLongestLine)

@@ -3,7 +3,7 @@
 namespace tori::problems {
 namespace {
 
-/// Characters of input that a message repeats at most.
+/// The most characters of input that a message repeats.
 constexpr int kShownCharacters = 40;
 
 unsigned byte_at(std::string_view text, std::size_t i) {
@@ -15,12 +15,13 @@ std::string hex(unsigned byte) {
   return {kDigits[byte >> 4], kDigits[byte & 15]};
 }
 
-/// C0, DEL and C1: what terminals may act upon.
+/// C0, DEL and C1: control characters that a terminal may obey.
 bool is_control(char32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-/// Marks and overrides of the direction of writing, and code points that are no characters.
+/// Control characters, marks that change the direction of writing, and code points that are not
+/// characters.
 bool is_unprintable(char32_t code) {
   return is_control(code) || code == 0x200E || code == 0x200F ||
          (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) ||
