@@ -43,7 +43,7 @@ bool is_date(const std::string& text) {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-void add_book_texts(CLI::App& command, book::BookOptions& look) {
+void add_book_texts(CLI::App& command, book::BookStyle& look) {
   command.add_option("--title", look.title, "On the title page")->type_name("TEXT");
   command.add_option("--author", look.author, "On the title page")->type_name("TEXT");
   const auto date = [&look](const std::string& text) {
@@ -58,7 +58,7 @@ void add_book_texts(CLI::App& command, book::BookOptions& look) {
                        "How moves are written [western]");
 }
 
-void add_book_look(CLI::App& command, book::BookOptions& look) {
+void add_book_look(CLI::App& command, book::BookStyle& look) {
   add_choice<book::Paper>(command, "--paper", look.paper,
                           {{"a4", book::Paper::a4}, {"letter", book::Paper::letter}},
                           "Size of the pages [a4]");

@@ -26,7 +26,7 @@ struct BookOptions {
   std::string output;
   /// Nothing: as the ending of the output's name says.
   std::optional<BookFormat> format;
-  book::BookOptions look;
+  book::BookStyle look;
 
   /// Other defences printed with each solution, at most.
   int variations = 0;

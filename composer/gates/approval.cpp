@@ -41,7 +41,7 @@ std::vector<Promotion> readings_of(Reading reading) {
   return {Promotion::optional, Promotion::mandatory};
 }
 
-/// The solution lines without their last moves, as words of moves.
+/// The solution lines without their last moves, as bits of moves.
 std::set<std::vector<std::uint16_t>> lines_but_last(const solver::Verification& found) {
   std::set<std::vector<std::uint16_t>> lines;
   for (const std::vector<Move>& line : found.solution_lines) {
@@ -57,8 +57,8 @@ bool mates_strictly(Position position, Move move) {
   return position.in_check(position.turn()) && legal_moves(position).empty();
 }
 
-/// The line to be printed: the main line, but with a last move that mates strictly if the main
-/// line's leaves futile drops. If two or more moves mate, the first in USI order.
+/// The line to be printed: the main line. If the defender has futile drops after its last move,
+/// that move is replaced by one that mates strictly; of several such moves the first in USI order.
 std::vector<Move> printed_line(const Position& root, const std::vector<Move>& main) {
   Position position = root;
   for (std::size_t i = 0; i + 1 < main.size(); ++i) position.play(main[i]);
@@ -96,7 +96,8 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Proble
       approval.rejected = RejectReason::readings;
     }
     if (approval.rejected) break;
-    // Every move of the mandatory reading is legal in the optional one: the last line fits both.
+    // Every move of the mandatory reading is legal in the optional one too, so the last line is
+    // legal in both.
     std::vector<Move> line = printed_line(*position, found.line);
     if (first) approval.verification = std::move(found);
     approval.verification.line = std::move(line);

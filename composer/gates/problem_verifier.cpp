@@ -5,7 +5,8 @@
 namespace tori::composer {
 namespace {
 
-/// A constant, not a setting: what a search finds within its nodes depends on the table size.
+/// A constant, not a setting: the result of a search with limited nodes depends on the size of its
+/// table.
 constexpr std::size_t kVerifierBytes = std::size_t{32} << 20;
 
 class FullVerifier final : public ProblemVerifier {

@@ -29,7 +29,7 @@ class ProblemVerifier {
 /// Makes a problem verifier for one thread.
 using VerifierMaker = std::function<std::unique_ptr<ProblemVerifier>()>;
 
-/// The verifier of `toritsume verify`. Throws std::bad_alloc when there is no memory for it.
+/// The verifier of `toritsume verify`. Throws std::bad_alloc if there is no memory for it.
 std::unique_ptr<ProblemVerifier> make_problem_verifier();
 
 }  // namespace tori::composer

@@ -16,11 +16,12 @@ namespace tori::composer {
 /// asked before `start`.
 class QuickSolver {
  public:
-  /// Once `stop` is raised no question is answered any more. Throws std::bad_alloc if there is no
-  /// memory for the tables. REQUIRES: `stop` outlives the solver.
+  /// `table_bytes` is the memory for the tables. Once `stop` is raised, no question is answered any
+  /// more. Throws std::bad_alloc if there is no memory for the tables. REQUIRES: `stop` outlives
+  /// the solver.
   QuickSolver(std::size_t table_bytes, const StopToken& stop);
 
-  /// Turns to a new root position and forgets all results. Each question may take at most
+  /// Sets a new root position and forgets all results. Each question may take at most
   /// `nodes_a_question` nodes.
   void start(const Position& root, std::uint64_t nodes_a_question);
 
@@ -47,8 +48,9 @@ class QuickSolver {
   class Question;
 
   solver::SearchContext strict_;
-  /// The game without interpositions that can be captured.
+  /// Searches the relaxed game (docs/glossary.md): without drops that the checker can capture.
   solver::SearchContext relaxed_;
+  /// Memory in bytes for the conventional answers of one question.
   std::size_t replay_bytes_;
   std::optional<Position> board_;
   bool relaxed_started_ = false;

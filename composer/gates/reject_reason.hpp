@@ -8,10 +8,10 @@
 
 namespace tori::composer {
 
-/// In the order in which a candidate is tested for them, from cheap to expensive tests. A candidate
-/// with none of them is a problem.
+/// The reasons in the order in which a candidate is tested for them, from cheap to expensive tests.
+/// A candidate to which none applies is a problem.
 enum class RejectReason : std::uint8_t {
-  /// The diagram is not as the constraints want it.
+  /// The diagram does not satisfy the constraints.
   constraints,
   /// The parts make no position.
   illegal,
@@ -37,7 +37,7 @@ enum class RejectReason : std::uint8_t {
   verify_limit,
   /// The two promotion readings differ.
   readings,
-  /// Stars or themes are not those the settings ask for.
+  /// Stars or themes do not match the settings.
   wishes,
   /// The same problem was found at a lower index.
   duplicate,

@@ -38,7 +38,7 @@ Screened Screening::reject(RejectReason reason, int plies) {
   return {reason, plies};
 }
 
-/// The tests that need no search. Starts the quick solver if they are passed.
+/// The tests that need no search. Starts the quick solver if the diagram passes them.
 std::optional<RejectReason> Screening::cheap_tests(const Setup& setup, Range plies) {
   if (!fits(settings_.constraints, setup, false)) return RejectReason::constraints;
   const auto position = build(setup, first_reading(settings_.reading));

@@ -24,10 +24,10 @@ struct Screened {
 /// counts the rejected ones by reason.
 class Screening {
  public:
-  /// Both must outlive the screening.
+  /// Both arguments must outlive the screening.
   Screening(const Settings& settings, QuickSolver& quick) : settings_(settings), quick_(quick) {}
 
-  /// Passes diagrams with a mate of a length in that range.
+  /// Tests a diagram. It passes if it has a mate of a length, in plies, in that range and no flaw.
   Screened look_at(const Setup& setup, Range plies);
 
   /// The same for mates that take exactly `plies` and begin with `check`, which is quicker.

@@ -1,15 +1,15 @@
-// Taking away what a problem does not need.
+// Removes the pieces that a problem does not need.
 #pragma once
 
 #include "composer/gates/screening.hpp"
 
 namespace tori::composer {
 
-/// Makes a problem as small as possible. Square by square from 7a on, in rows, each piece other
-/// than the defender's phoenix goes to the defender's hand; then each is replaced by a weaker one
-/// (eagle by falcon; falcon, crane, quail and goose by swallow); then the attacker's hand loses one
-/// piece of each kind. A change that passes the screening with the same length stays; all of this
-/// is repeated until nothing changes.
+/// Makes a problem as small as possible. First, square by square from 7a on and row by row, each
+/// piece except the defender's phoenix goes to the defender's hand; then each piece is replaced by
+/// a weaker one (eagle by falcon; falcon, crane, quail and goose by swallow); then the attacker's
+/// hand loses one piece of each kind. A change is kept if the result passes the screening with the
+/// same length. All of this is repeated until no change is kept.
 class Trimmer {
  public:
   /// The screening must outlive it.

@@ -76,7 +76,7 @@ Flaw UniquenessTest::deny_others(Move key) {
 
 namespace {
 
-/// The groups of defences that leave the fewest pieces over.
+/// The groups of defences after which the fewest pieces are left over.
 struct DefenceGroups {
   int count = 0;
   int leftover = 0;
@@ -93,7 +93,8 @@ struct DefenceGroups {
 UniquenessTest::Lines UniquenessTest::defences(int plies) {
   Position& board = quick_.board();
   if (plies == 0) return {Flaw::none, board.hand(opponent(board.turn())).total()};
-  // The fewest pieces left over, by group: each move of the board alone, drops by their square.
+  // The fewest pieces left over, by group: each move of a piece on the board is a group, and all
+  // drops on one square are one.
   std::array<int, kSquares> by_drop;
   constexpr int kNoDrop = -1;
   by_drop.fill(kNoDrop);

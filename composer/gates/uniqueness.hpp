@@ -1,4 +1,4 @@
-// The quick test for cooks: does one line of attack mate, and nothing else?
+// The quick test for cooks: is there exactly one line of attack that mates?
 #pragma once
 
 #include <cstdint>
@@ -47,8 +47,8 @@ class UniquenessTest {
   Flaw find_flaw(int plies, Move& key);
 
  private:
-  /// The solution lines from a node on: a flaw, or the fewest pieces left in the attacker's hand at
-  /// their ends.
+  /// The solution lines from a node on: a flaw, or the fewest pieces that the attacker has in hand
+  /// at the ends of the lines.
   struct Lines {
     Flaw flaw = Flaw::none;
     int leftover = 0;

@@ -30,7 +30,7 @@ void count_along_line(Position position, const std::vector<Move>& line, Features
   }
 }
 
-/// The moves that the proof follows: the first of each place.
+/// The moves that the proof follows: the first one of each place.
 std::vector<solver::Branch> followed_moves(const solver::ProofTree& proof,
                                            solver::ProofVertex vertex) {
   std::vector<solver::Branch> result;
@@ -41,7 +41,7 @@ std::vector<solver::Branch> followed_moves(const solver::ProofTree& proof,
   return result;
 }
 
-/// Counts what is reached from the root along followed moves.
+/// Counts the positions that followed moves reach from the root.
 void count_proof(const solver::ProofTree& proof, Features& features) {
   std::vector<solver::ProofVertex> open = {solver::ProofTree::root()};
   std::set<solver::ProofVertex> seen = {solver::ProofTree::root()};

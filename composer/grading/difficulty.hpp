@@ -10,14 +10,14 @@
 
 namespace tori::composer {
 
-/// Defined in docs/composer.md ("Difficulty"). All features follow from the position, its
+/// The features of docs/composer.md ("Difficulty"). All of them are read off the position, its
 /// verification and its proof, without a search.
 struct Features {
   int plies = 0;
   /// Positions of the proof: the solution's move at attacker positions, every defence at defender
   /// positions (drops with the same answers count once), transpositions once.
   int proof_size = 0;
-  /// Checks at the attacker's positions of the main line, together.
+  /// The number of checks at the attacker's positions of the main line, added up.
   int checks = 0;
   /// Failing first moves with exactly one refutation.
   int tries = 0;
@@ -25,10 +25,11 @@ struct Features {
   int sacrifices = 0;
   /// Attacker moves of the main line that neither drop nor take nor promote.
   int quiet_moves = 0;
-  /// Defences at the defender's positions of the main line, together, counted as in `proof_size`.
+  /// The number of defences at the defender's positions of the main line, added up; counted as in
+  /// `proof_size`.
   int defences = 0;
-  /// Pieces on the board, in the attacker's hand; squares of the smallest rectangle around those on
-  /// the board.
+  /// Pieces on the board; pieces in the attacker's hand; squares of the smallest rectangle around
+  /// the pieces on the board.
   int on_board = 0;
   int in_hand = 0;
   int box = 0;

@@ -11,12 +11,12 @@
 namespace tori::composer {
 namespace {
 
-/// Table sizes of each worker. Constants, not settings: what a search finds within its nodes
-/// depends slightly on the table size.
+/// Table sizes of each worker in bytes. Constants, not settings: the result of a search with
+/// limited nodes depends slightly on the size of its table.
 constexpr std::size_t kQuickSolverBytes = std::size_t{16} << 20;
 constexpr std::size_t kGradingSolverBytes = std::size_t{16} << 20;
 
-/// The steps of a candidate that draw random numbers (RandomStream).
+/// The steps of a candidate that use random numbers (RandomStream).
 constexpr std::uint32_t kMakingStep = 0;
 constexpr std::uint32_t kFinishingStep = 1;
 

@@ -46,11 +46,12 @@ struct Outcome {
 /// index and the settings only.
 class CandidateWorker {
  public:
-  /// The settings and `stop` must outlive the worker. Once `stop` is raised work ends soon. Throws
-  /// std::bad_alloc if there is no memory for the tables.
+  /// The settings and `stop` must outlive the worker. Once `stop` is raised, the work ends soon.
+  /// Throws std::bad_alloc if there is no memory for the tables.
   CandidateWorker(const Settings& settings, std::unique_ptr<ProblemVerifier> verifier,
                   const StopToken& stop);
 
+  /// Works on the candidate with that index.
   Outcome work(std::uint64_t index);
 
  private:

@@ -1,4 +1,4 @@
-// Turns outcomes, in order, into problems without duplicates.
+// Makes problems without duplicates from outcomes, in order.
 #pragma once
 
 #include <cstdint>

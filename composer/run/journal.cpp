@@ -32,7 +32,7 @@ std::string with_sum(const std::string& text) {
   return fmt::format("{}{}{}\n", text, kJournalSumField, fingerprint(text));
 }
 
-/// Takes the next line. True if it is the hash of the text from `begin` to it.
+/// Takes the next line. True if it is the hash of the text from `begin` up to that line.
 bool take_sum(std::string_view begin, std::string_view& rest) {
   const std::string_view read = begin.substr(0, begin.size() - rest.size());
   const auto line = take_line(rest);
@@ -40,7 +40,7 @@ bool take_sum(std::string_view begin, std::string_view& rest) {
          line->substr(kJournalSumField.size()) == fingerprint(read);
 }
 
-/// Takes the next line: the text behind `name`, with which it must begin.
+/// Takes the next line and returns the text after `name`; nullopt if it does not begin with `name`.
 std::optional<std::string_view> take_head_field(std::string_view name, std::string_view& rest) {
   const auto line = take_line(rest);
   if (!line || !line->starts_with(name)) return std::nullopt;

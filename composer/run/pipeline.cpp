@@ -13,9 +13,9 @@
 namespace tori::composer {
 namespace {
 
-/// Stack for the recursion of the searches on each thread.
+/// Stack of each thread in bytes, for the recursion of the searches.
 constexpr std::size_t kWorkerStackBytes = std::size_t{8} << 20;
-/// Blocks of candidates in progress per thread: while one is slow the other threads go on.
+/// Blocks of candidates in progress for each thread: if one is slow, the other threads can go on.
 constexpr std::size_t kBlocksPerThread = 64;
 /// Candidates in a block: most random ones are rejected within microseconds.
 constexpr std::uint64_t kBlockSize = 16;
@@ -83,7 +83,7 @@ class Pipeline {
     return block;
   }
 
-  /// No outcome is taken behind a missing one.
+  /// Outcomes after a missing one are not taken.
   void write_down(const CandidateBlock& block) {
     for (const Outcome& outcome : block.outcomes) {
       if (cut_ || outcome.stopped) break;

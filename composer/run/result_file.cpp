@@ -24,7 +24,8 @@ std::string problem_lines(const ResultFile& result_file) {
   return text;
 }
 
-/// Reads the next line: the text behind `name`; nullopt if it does not begin with it.
+/// Reads the next line and returns the text after `name`; nullopt if the line does not begin with
+/// it.
 std::optional<std::string> read_comment(std::istream& in, std::string_view name) {
   std::string line;
   if (!std::getline(in, line) || !line.starts_with(name)) return std::nullopt;

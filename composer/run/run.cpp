@@ -60,7 +60,7 @@ void Run::take(const Outcome& outcome) {
   chunk_.lines.push_back(*line);
 }
 
-/// False if there was nothing to append, or the store failed, now or before.
+/// Appends the candidates so far to the store. False if there were none, or the store has failed.
 bool Run::append_chunk() {
   if (chunk_.candidates.first == chunk_.candidates.end || !error_.empty()) return false;
   const auto written = context_.store.append(chunk_);

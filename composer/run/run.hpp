@@ -1,4 +1,4 @@
-// One run of the composer: from what an earlier run has left to the finished result.
+// One run of the composer: from the results of an earlier run to the finished result.
 #pragma once
 
 #include <atomic>
@@ -30,17 +30,18 @@ struct RunContext {
   const std::atomic<bool>& stop;
 };
 
-/// To be used in the order `open`, `compose`, `finish`, each once.
+/// A run. REQUIRES: `open`, `compose` and `finish` are called in this order, each once.
 class Run {
  public:
-  /// How often candidates go to the store, and how soon after that a new problem, in seconds.
+  /// How often candidates go to the store, and how soon after that a new problem may go there, in
+  /// seconds.
   static constexpr double kWriteEvery = 0.25;
   static constexpr double kWriteProblemsEvery = 0.02;
 
   /// REQUIRES: `head.settings` is the text of the settings of the context; threads >= 1.
   Run(RunContext context, RunHead head, int threads);
 
-  /// Opens the store and takes in what it holds of an earlier run. The error is a sentence.
+  /// Opens the store and takes over what it holds of an earlier run. The error is one sentence.
   tl::expected<EarlierRun, std::string> open(bool resumed);
 
   /// Works on candidates until the run is done, is stopped or the store fails. `progress` is called

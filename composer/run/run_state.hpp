@@ -34,9 +34,9 @@ struct RunState {
   bool is_done() const;
 };
 
-/// The estimated time to the end of the run, in seconds, when this run, the earlier one not
-/// counted, has taken `seconds`. The problems wanted or the candidates given end it, whichever
-/// comes first. nullopt while there is nothing to base an estimate on.
+/// The estimated time to the end of the run in seconds. `seconds` is the time that this run has
+/// taken, without the earlier one. The run ends when the wanted problems are found or the
+/// candidates are used up, whichever comes first. nullopt if an estimate is not possible yet.
 std::optional<double> seconds_left(const RunState& state, double seconds);
 
 }  // namespace tori::composer

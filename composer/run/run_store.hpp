@@ -28,7 +28,7 @@ class RunStore {
  public:
   virtual ~RunStore() = default;
 
-  /// What messages call the place of the unfinished work.
+  /// The name of the place of the unfinished work, for messages.
   virtual std::string journal_name() const = 0;
 
   /// Begins a run, or goes on with an earlier one if `resumed`. Error: the store cannot be written,

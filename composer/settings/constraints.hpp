@@ -17,7 +17,7 @@ struct Range {
   friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
-/// A set of kinds.
+/// A set of kinds; empty at first.
 class KindSet {
  public:
   constexpr KindSet() = default;
@@ -45,7 +45,7 @@ enum class Attacker : std::uint8_t { sente, gote, either };
 /// What every problem of a run has to satisfy. Squares and pieces are those of the diagram with
 /// sente attacking; a diagram with gote attacking is turned first.
 struct Constraints {
-  /// All pieces on the board, the phoenixes too.
+  /// All pieces on the board, the phoenixes included.
   Range on_board{2, 10};
   /// Pieces in the attacker's hand.
   Range in_hand{0, 5};
@@ -65,10 +65,10 @@ struct Constraints {
   Attacker attacker = Attacker::sente;
 };
 
-/// Pieces on the board.
+/// Number of pieces on the board.
 int pieces_on_board(const Setup& setup);
 
-/// Pieces in the hand of the side to move.
+/// Number of pieces in the hand of the side to move.
 int pieces_in_hand(const Setup& setup);
 
 /// The square of the phoenix of the side not to move. REQUIRES: it is on the board.
@@ -81,10 +81,9 @@ struct Extent {
 };
 Extent extent(const Setup& setup);
 
-/// True if parts satisfy the constraints. A diagram that is still being changed may have too few
-/// pieces: the lower bounds, and that a promoted piece is
-/// wanted, count only if `finished`.
-/// REQUIRES: sente is to move and gote has a phoenix on the board.
+/// True if the parts satisfy the constraints. A diagram that is still being changed may have too
+/// few pieces: lower bounds, and the wish for a promoted piece, count only if `finished`. REQUIRES:
+/// sente is to move and gote has a phoenix on the board.
 bool fits(const Constraints& constraints, const Setup& setup, bool finished = true);
 
 }  // namespace tori::composer

@@ -1,4 +1,4 @@
-// Random numbers that depend on their counters only.
+// Random numbers that depend only on their counters (papers: docs/references.md).
 #pragma once
 
 #include <array>
@@ -9,12 +9,12 @@
 
 namespace tori::composer {
 
-/// The numbers drawn for one step of one candidate: the same (seed, index, step) gives the same
+/// The random numbers for one step of one candidate: the same (seed, index, step) gives the same
 /// numbers on every machine, in any order and part of a run.
 ///
-/// They are the words of Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2,
-/// 3", 2011). The key is the seed, low word first; the counter is the index, low word first, the
-/// step, and the number of the block of four words, counted from 0.
+/// They are the words of Philox4x32-10 [Salmon 2011]. The key is the seed, low word first. The
+/// counter is the index, low word first, then the step, then the number of the block of four words,
+/// counted from 0.
 class RandomStream {
  public:
   RandomStream(std::uint64_t seed, std::uint64_t index, std::uint32_t step)
@@ -33,11 +33,10 @@ class RandomStream {
     return words_[next_++];
   }
 
-  /// A number from 0 to n - 1, each with exactly the same chance. REQUIRES: n > 0.
+  /// A number from 0 to n - 1, each with exactly the same probability. REQUIRES: n > 0.
   ///
-  /// The upper half of word * n is the number. The products whose lower half is below 2^32 mod n
-  /// would favour some numbers: such a word is thrown away (Lemire, "Fast random
-  /// integer generation in an interval", 2019).
+  /// The result is the upper half of word * n. Products whose lower half is below 2^32 mod n would
+  /// make some numbers more frequent, so such a word is discarded [Lemire 2019].
   int below(int n) {
     const auto range = static_cast<std::uint32_t>(n);
     const std::uint32_t surplus = (0U - range) % range;

@@ -76,7 +76,7 @@ std::string text_of(const std::vector<Setup>& setups) {
   return fmt::format("{}/{}", setups.size(), fingerprint(all));
 }
 
-/// The names of a theme set are separated by spaces, but settings are too: commas instead.
+/// The names of a theme set, separated by commas, because spaces separate the settings.
 std::string text_of(ThemeSet themes) {
   if (themes.empty()) return "none";
   std::string text = to_text(themes);

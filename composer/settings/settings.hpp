@@ -31,15 +31,15 @@ inline constexpr std::size_t kSources = 4;
 /// "random", "extend", "mutate", "mine".
 std::string_view to_text(Source source);
 
-/// The readings of the promotion rule under which problems have to be sound.
+/// The promotion readings under which problems have to be sound.
 enum class Reading : std::uint8_t { optional, mandatory, both };
 
-/// The reading under which positions are tested first, and under which they are written.
+/// The promotion reading under which positions are tested first, and under which they are written.
 constexpr Promotion first_reading(Reading reading) {
   return reading == Reading::mandatory ? Promotion::mandatory : Promotion::optional;
 }
 
-/// Limits, in nodes.
+/// Limits in nodes.
 struct Effort {
   /// For each question to the quick solver.
   std::uint64_t question = 1000;
@@ -57,7 +57,7 @@ struct Settings {
   /// Lengths in plies, odd numbers.
   Range plies{3, 9};
   Constraints constraints;
-  /// How often each source is drawn, in the order of `Source`.
+  /// How often each source is chosen, relative to the others, in the order of `Source`.
   std::array<int, kSources> weights{1, 0, 0, 0};
   /// The positions of `mine`, sente to move.
   std::vector<Setup> mined;
@@ -88,7 +88,7 @@ std::vector<SettingText> to_texts(const Settings& settings);
 /// "seed=1 plies=3..9 ...", on one line.
 std::string to_line(const Settings& settings);
 
-/// FNV-1a of a text in 64 bits, as 16 hexadecimal digits.
+/// FNV-1a of a text with 64 bits (docs/references.md), as 16 hexadecimal digits.
 std::string fingerprint(std::string_view text);
 
 }  // namespace tori::composer

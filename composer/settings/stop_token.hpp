@@ -8,12 +8,12 @@
 
 namespace tori::composer {
 
-/// Raised by the owner of the work or through a flag from outside; never taken back. Any thread may
-/// raise and read it.
+/// A request that the owner of the work, or a flag from outside, can raise; it is never taken back.
+/// Any thread may raise and read it.
 class StopToken {
  public:
-  /// `outside`: a flag of the caller that raises the token too; null: none.
-  /// REQUIRES: `outside` outlives the token.
+  /// `outside`: a flag of the caller that raises the token too; null if there is none. REQUIRES:
+  /// `outside` outlives the token.
   explicit StopToken(const std::atomic<bool>* outside = nullptr) : outside_(outside) {}
   StopToken(const StopToken&) = delete;
   StopToken& operator=(const StopToken&) = delete;

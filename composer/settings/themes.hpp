@@ -9,7 +9,7 @@
 
 namespace tori::composer {
 
-/// docs/composer.md ("Themes") says exactly when each is given.
+/// docs/composer.md ("Themes") defines each theme.
 enum class Theme : std::uint8_t {
   sacrifice,
   double_check,

@@ -7,8 +7,8 @@
 namespace tori::composer {
 namespace {
 
-/// How often each kind is drawn, in the order of `Kind`. Few quails and eagles: drops interposed
-/// against them spoil most problems.
+/// How often each kind is chosen, in the order of `Kind`. Few quails and eagles: drops interposed
+/// against them make most problems unsound.
 using KindWeights = std::array<int, kKinds>;
 constexpr KindWeights kBoardWeights = {6, 5, 6, 2, 2, 5, 0, 2, 5};
 constexpr KindWeights kHandWeights = {5, 5, 4, 2, 2, 3, 0, 0, 0};

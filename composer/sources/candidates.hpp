@@ -1,4 +1,4 @@
-// Random diagrams: the start of every search of the composer.
+// Random diagrams, from which most searches of the composer start.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,10 @@
 namespace tori::composer {
 
 /// Random parts with sente attacking: gote's phoenix, pieces near it, most of them sente's, some
-/// pieces in sente's hand, the rest of the box in gote's. Pieces and their numbers satisfy the
-/// constraints, but parts may have faults, and a piece without a free square near by is missing.
-/// Small hands are the most frequent: they yield sound problems most often.
+/// pieces in sente's hand, the rest of the box in gote's hand. The kinds and numbers of pieces
+/// satisfy the constraints, but the parts may have faults, and a piece is missing if there was no
+/// free square for it. Small hands are the most frequent, because they give sound problems most
+/// often.
 Setup random_candidate(const Constraints& constraints, RandomStream& random);
 
 /// A random kind for the board, and one for the hand, that the constraints allow; nullopt if they

@@ -14,17 +14,19 @@
 namespace tori::composer {
 namespace {
 
-/// Length in plies of the random problems that extensions begin with, at most: short ones are quick
-/// to find.
+/// The greatest length, in plies, of the random problems that extensions start from: short ones are
+/// found quickly.
 constexpr int kLongestStart = 7;
-/// Steps aside in a row after which an extension starts again, and changes tried for each step.
+/// How many steps aside in a row make an extension start again, and how many changes are tried for
+/// each step.
 constexpr int kStepsAside = 30;
 constexpr int kChanges = 100;
-/// Changes tried to turn a near miss into a problem; the most steps aside from a problem.
+/// How many changes are tried to make a problem of a near miss, and the most steps aside from a
+/// problem.
 constexpr int kRepairs = 40;
 constexpr int kStepsAway = 4;
 
-/// True for a mate of the right length that is no problem yet.
+/// True if the mate has a right length, but the diagram is not a problem yet.
 bool is_near_miss(RejectReason reason) {
   return reason == RejectReason::cook || reason == RejectReason::equal_defence ||
          reason == RejectReason::leftover || reason == RejectReason::futile_drops ||
@@ -76,7 +78,7 @@ std::optional<Draft> Growth::step_back(const Draft& draft, RandomStream& random)
   return std::nullopt;
 }
 
-/// Another problem, as long or two plies longer, that differs slightly.
+/// A slightly different problem, as long or two plies longer.
 std::optional<Draft> Growth::step_aside(const Draft& draft, int tries, RandomStream& random) {
   for (int i = 0; i < tries && !spent(); ++i) {
     const Setup changed = mutated(draft.setup, settings_.constraints, random);

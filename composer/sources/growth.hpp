@@ -12,17 +12,20 @@
 
 namespace tori::composer {
 
-/// A candidate that has passed the screening: trimmed parts with sente to move, and their length.
+/// A diagram that has passed the screening: trimmed parts with sente to move, and the length in
+/// plies.
 struct Draft {
   Setup setup;
   int plies = 0;
 };
 
-/// Extends and changes problems. Starts from a random diagram of the candidate itself or from a
-/// problem of the settings, so results depend on the random stream and the settings only.
+/// Makes problems by extending and changing others. It starts from a random diagram of the
+/// candidate itself or from a problem of the settings, so results depend on the random stream and
+/// the settings only.
 class Growth {
  public:
-  /// All must outlive it. Once `stop` is raised calls end soon, and their results do not count.
+  /// All arguments must outlive it. Once `stop` is raised, calls end soon and their results do not
+  /// count.
   Growth(const Settings& settings, QuickSolver& quick, Screening& screening, const StopToken& stop)
       : settings_(settings),
         quick_(quick),
@@ -30,14 +33,15 @@ class Growth {
         trimmer_(screening),
         stop_(stop) {}
 
-  /// Draws a target length, then extends a short random problem, or one of the settings' `starts`
-  /// that is shorter than the target, backwards; a problem that cannot be extended is changed
-  /// slightly. Ends at the target length, or when the nodes of the settings are spent: then the
-  /// longest problem so far counts. nullopt if it is shorter than the wanted lengths.
+  /// Chooses a random target length, then extends a short random problem, or one of the settings'
+  /// `starts` that is shorter than the target, backwards. A problem that cannot be extended is
+  /// changed slightly. Ends at the target length, or when the nodes of the settings are spent: then
+  /// the result is the longest problem so far. nullopt if that is shorter than the wanted lengths.
   std::optional<Draft> extend(RandomStream& random);
 
-  /// A near miss found at random, changed until it is a problem, or a random problem, changed into
-  /// another one. nullopt if the nodes of the settings are spent first.
+  /// Changes a random near miss until it is a problem, or a random problem until it is another one.
+  /// A near miss has a mate of a wanted length, but another flaw. nullopt if the nodes of the
+  /// settings are spent first.
   std::optional<Draft> mutate(RandomStream& random);
 
  private:

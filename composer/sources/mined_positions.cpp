@@ -87,7 +87,7 @@ void PositionMiner::read_game(std::string_view text, const std::string& place) {
   follow(*position, line, place);
 }
 
-/// Adds the position and those along the line that are wanted.
+/// Adds the position and the wanted ones along the line.
 void PositionMiner::follow(Position position, const std::vector<Move>& line,
                            const std::string& place) {
   add(position);
@@ -101,7 +101,7 @@ void PositionMiner::follow(Position position, const std::vector<Move>& line,
   }
 }
 
-/// Adds a position, unless there is no phoenix to mate or it is known.
+/// Adds a position, unless there is no phoenix to mate or it was added before.
 void PositionMiner::add(const Position& position) {
   if (!position.has_phoenix(opponent(position.turn()))) return;
   Setup setup = parts(position);

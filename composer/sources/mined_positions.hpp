@@ -31,14 +31,14 @@ enum class MinedFrom : std::uint8_t {
   whole_line,
 };
 
-/// Takes positions of problem files (the position of each problem, and those along its stated line)
-/// and of games: lines `startpos moves ...` or `position sfen SFEN moves ...` with moves in USI or
-/// UCI. A position is taken if the side not to move has a phoenix on the board.
+/// Takes positions from problem files (the position of each problem and those along its stated
+/// line) and from games: lines `startpos moves ...` or `position sfen SFEN moves ...` with moves in
+/// USI or UCI. A position is taken if the side not to move has a phoenix on the board.
 class PositionMiner {
  public:
   explicit PositionMiner(MinedFrom from) : from_(from) {}
 
-  /// Reads a text; `name` is what faults call it.
+  /// Reads a text; `name` is its name in faults.
   void read(std::istream& in, const std::string& name);
   /// Adds the fault "PLACE: REASON".
   void add_fault(const std::string& place, const std::string& reason);

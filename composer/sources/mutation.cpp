@@ -8,7 +8,7 @@
 namespace tori::composer {
 namespace {
 
-/// Changes parts in place, all but gote's hand.
+/// Changes parts in place, except for gote's hand.
 class Mutator {
  public:
   Mutator(Setup& setup, const Constraints& constraints, RandomStream& random)

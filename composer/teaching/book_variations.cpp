@@ -48,7 +48,7 @@ void extend_line(const ProofTree& proof, ProofVertex attacker, MoveLine& line) {
   }
 }
 
-/// The place of the defence in the main line.
+/// The place of the main line's defence at this position; nullopt if there is none.
 std::optional<std::int16_t> main_place(const ProofTree& proof, ProofVertex defender) {
   for (const Branch& branch : proof.branches(defender)) {
     if (proof.node(branch.target).on_main_line && branch.move.place >= 0) return branch.move.place;

@@ -8,10 +8,11 @@
 
 namespace tori::composer {
 
-/// At most `most` lines in which the defender leaves the main line: those that last longest, among
-/// equals the earlier ones. Each leads from the root to the mate (or as far as the proof goes) and
-/// follows the first defence of the tree after leaving the main line. In the order in which they
-/// leave it. REQUIRES: `proof` has been grown (solver/proof/tree_growth.hpp).
+/// At most `most` lines in which the defender leaves the main line: the longest ones, and of
+/// equally long ones the earlier ones. They are in the order in which they leave the main line.
+/// Each goes from the root to the mate (or as far as the proof goes) and follows the first defence
+/// of the tree after it has left the main line. REQUIRES: `proof` has been grown
+/// (solver/proof/tree_growth.hpp).
 std::vector<std::vector<Move>> key_variations(const solver::ProofTree& proof, int most);
 
 }  // namespace tori::composer

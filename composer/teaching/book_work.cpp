@@ -10,7 +10,7 @@ namespace tori::composer {
 namespace {
 
 constexpr std::size_t kTeachingTableBytes = std::size_t{64} << 20;
-/// Defences that the tree of the variations follows at a position, at most, to keep it small.
+/// The most defences that the tree of the variations follows at a position, to keep the tree small.
 constexpr int kVariationsWidth = 4;
 
 void leave_out(BookEntry& entry, const std::string& why) {

@@ -1,4 +1,4 @@
-// Completes a problem for a book: what has to be printed or played is solved.
+// Completes a problem for a book or the trainer: solves what is to be printed or played.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,13 @@ namespace tori::composer {
 
 /// How problems are completed.
 struct TeachingSettings {
-  /// Every check a student may try needs an answer: the book is a page on which problems are
-  /// played.
+  /// Find an answer to every check: the book is a page on which problems are played.
   bool playable = false;
-  /// Other defences for each solution, at most. Only if not `playable`.
+  /// The most other defences that are printed for each solution. Used only if not `playable`.
   int variations = 0;
-  /// Keep to the solutions that the problems state. Only if not `playable`.
+  /// Print the solutions that the problems state, and solve nothing. Used only if not `playable`.
   bool no_solve = false;
-  /// The limit for each problem that has to be solved.
+  /// The limit in nodes for each problem that has to be solved.
   std::uint64_t max_nodes = 2'000'000;
 };
 
@@ -42,6 +41,7 @@ class BookWorker {
  public:
   explicit BookWorker(const TeachingSettings& settings) : settings_(settings) {}
 
+  /// Completes one problem.
   BookEntry complete(problems::Problem problem);
 
  private:

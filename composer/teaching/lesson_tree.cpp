@@ -25,13 +25,13 @@ using trainer::JudgedCheck;
 using trainer::Judgement;
 using trainer::LessonNode;
 
-/// The most positions searched to judge one check that is not right.
+/// The most nodes for one check that is not right.
 constexpr std::uint64_t kNodesPerCheck = 100'000;
 
 /// Builds the nodes of one lesson, those nearest to the root first.
 class LessonBuilder {
  public:
-  /// `budget` pays for right moves, `others` for all other checks.
+  /// The nodes of right moves are taken from `budget`, those of all other checks from `others`.
   LessonBuilder(solver::ProblemContext& context, ProofTree& proof, Budget& budget, Budget& others)
       : context_(context), proof_(proof), budget_(budget), others_(others) {}
 
@@ -107,7 +107,7 @@ class LessonBuilder {
     return check;
   }
 
-  /// Whether `taken` has a drop on the same square with the same answers; nullopt if the budget
+  /// True if `taken` has a drop on the same square with the same answers; nullopt if the budget
   /// ended.
   std::optional<bool> is_like_one_of(const std::vector<Branch>& taken, const Branch& drop) {
     if (!drop.move.move.is_drop()) return false;
@@ -129,7 +129,7 @@ class LessonBuilder {
     return moves;
   }
 
-  /// Judges a check that leaves no mate within `not_within`.
+  /// Classifies a check after which there is no mate within `not_within`.
   JudgedCheck judge_other(Position& position, Move move, MateLength not_within) {
     JudgedCheck check{move};
     others_.begin_stage(kNodesPerCheck);
@@ -149,8 +149,8 @@ class LessonBuilder {
     return check;
   }
 
-  /// Of the defences that leave no mate, the one that leaves the fewest checks; `Move::none()` if
-  /// none was found.
+  /// The defence that refutes the check and leaves the fewest checks; `Move::none()` if none was
+  /// found.
   Move refutation(Position& position) {
     std::vector<std::tuple<std::size_t, bool, Move>> replies;
     for (const Move reply : solver::in_usi_order(evasions(position))) {
@@ -170,22 +170,23 @@ class LessonBuilder {
     return Move::none();
   }
 
-  /// Fills in length and longest defence of a mate that takes more than `not_within`, as far as the
-  /// stage of the budget lasts.
+  /// Sets the length and the longest defence of a mate that takes more than `not_within`, as far as
+  /// this stage of the budget allows.
   void add_length(Position& position, MateLength not_within, JudgedCheck& check) {
     MateLength length = not_within;
     std::optional<bool> mated = false;
     while (mated == false) {
       length = length.after(-2);
-      mated = context_.game().mates_within(position, false, length, others_);
+      mated = context_.convention().mates_within(position, false, length, others_);
     }
     if (!mated) return;
     check.plies = length.after(-1).plies();
-    const auto squares = context_.game().drop_squares(position, length, others_);
+    const auto squares = context_.convention().drop_squares(position, length, others_);
     if (!squares) return;
     for (const Move reply : solver::in_usi_order(evasions(position, *squares))) {
       const Undo undo = position.play(reply);
-      const auto mates = context_.game().mates_within(position, true, length.after(3), others_);
+      const auto mates =
+          context_.convention().mates_within(position, true, length.after(3), others_);
       position.take_back(reply, undo);
       if (!mates) return;
       if (!*mates) {
@@ -231,9 +232,9 @@ LessonTree judge_checks(solver::ProblemContext& context, const Position& positio
   if (!result.verdict.is_mate() || !result.verdict.exact()) return result;
   const MateLength strict = result.verdict.length();
   const bool stands = context.mates().confirm(board, true, strict, budget);
-  const auto length = context.length_in_game(board, true, strict, budget);
+  const auto length = context.length_by_convention(board, true, strict, budget);
   if (!stands || !length) return result;
-  ProofTree proof(context.game(), position, true, *length, context.tree_bytes());
+  ProofTree proof(context.convention(), position, true, *length, context.tree_bytes());
   solver::MainLines lines(proof, budget);
   result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
   if (budget.limit()) return result;

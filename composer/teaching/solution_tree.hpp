@@ -8,10 +8,10 @@
 
 namespace tori::composer {
 
-/// Bytes of the longest text.
+/// The length of the longest text, in bytes.
 inline constexpr std::size_t kLongestSolutionTree = std::size_t{64} << 10;
 
-/// The tree of a proof (docs/formats.md, "Solution trees"); empty if it is longer than
+/// The tree of a proof as text (docs/formats.md, "Solution trees"); empty if it is longer than
 /// kLongestSolutionTree. REQUIRES: the proof was grown without bounds.
 std::string solution_tree(const solver::ProofTree& proof);
 

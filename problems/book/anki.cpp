@@ -13,7 +13,8 @@ namespace {
 
 constexpr int kPictureWidth = 400;
 
-/// A field in quotes; what would end it or the line is told apart or becomes a space.
+/// A field in double quotes: double quotes in the text are doubled, line ends and tabs become
+/// spaces.
 std::string field(const std::string& text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -24,7 +25,7 @@ std::string field(const std::string& text) {
   return result + "\"";
 }
 
-/// The drawing alone, as it may stand inside HTML.
+/// The SVG without its XML declaration, as it may stand in HTML.
 std::string without_declaration(const std::string& svg) {
   constexpr std::string_view kEnd = "</svg>";
   const std::size_t begin = svg.find("<svg ");

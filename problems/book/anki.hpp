@@ -8,11 +8,11 @@
 
 namespace tori::book {
 
-/// The lines that tell Anki what follows.
+/// The first lines of the file, which tell Anki its format.
 std::string anki_head();
 
-/// One card, on one line without its end: identity, picture with the task, solution, tags, divided
-/// by tabs. The record must have a line.
+/// One card on one line, without the line end: identity, picture with the task, solution and tags,
+/// separated by tabs. REQUIRES: the record has a line.
 pictures::Bytes to_anki(const problems::Record& record);
 
 }  // namespace tori::book

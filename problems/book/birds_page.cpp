@@ -18,7 +18,7 @@ using pictures::Way;
 constexpr int kGrid = 5;
 constexpr double kCell = 18.5;
 constexpr pictures::Ink kMoveInk{0.05, 0.35, 0.75};
-/// Promoted birds stand beside the birds they come from.
+/// Each promoted bird is beside the bird that promotes to it.
 constexpr std::array<Kind, kKinds> kOrder = {Kind::phoenix,    Kind::falcon,      Kind::eagle,
                                              Kind::crane,      Kind::pheasant,    Kind::swallow,
                                              Kind::left_quail, Kind::right_quail, Kind::goose};
@@ -35,7 +35,7 @@ void draw_disc(Brush& brush, double x, double y, double radius, bool filled) {
   }
 }
 
-/// One way of moving on the grid, whose middle is the origin.
+/// Draws one way of moving on the grid, whose middle is the origin.
 void draw_way(Brush& brush, const Reach& reach) {
   brush.set(kMoveInk);
   const double x = reach.dx * kCell;
@@ -58,7 +58,7 @@ void draw_way(Brush& brush, const Reach& reach) {
   }
 }
 
-/// The grid around the origin with the bird in its middle.
+/// Draws the grid around the origin with the bird in its middle.
 void draw_moves(Brush& brush, Kind kind) {
   Cairo::Context& cairo = brush.cairo();
   const double half = kGrid * kCell / 2;
@@ -112,7 +112,7 @@ void draw_bird(Pages& pages, Kind kind, const Box& box) {
                text);
 }
 
-/// Two rows that end at y.
+/// Draws the legend: two rows that end at y.
 void draw_legend(Pages& pages, double y) {
   Brush& brush = pages.brush();
   const problems::Words& words = pages.words();

@@ -11,8 +11,8 @@ namespace {
 
 using problems::printable_line;
 
-/// Texts from outside as they may be printed.
-BookOptions cleaned(BookOptions options, const problems::Words& words) {
+/// The options with texts from outside made printable.
+BookStyle cleaned(BookStyle options, const problems::Words& words) {
   options.title = printable_line(options.title);
   if (options.title.empty()) options.title = words.default_title;
   options.author = printable_line(options.author);
@@ -26,7 +26,7 @@ void clean(BookProblem& problem) {
 }
 
 std::string write(std::string& bytes, const std::vector<BookProblem>& problems,
-                  const BookOptions& options, const problems::Words& words) {
+                  const BookStyle& options, const problems::Words& words) {
   Pages pages(bytes, options, words);
   if (std::string fault = pictures::missing_font(pages.brush()); !fault.empty()) return fault;
   add_title_page(pages, problems);
@@ -42,7 +42,7 @@ std::string write(std::string& bytes, const std::vector<BookProblem>& problems,
 
 }  // namespace
 
-pictures::Bytes to_book(std::vector<BookProblem> problems, const BookOptions& options) {
+pictures::Bytes to_book(std::vector<BookProblem> problems, const BookStyle& options) {
   const problems::Words& words = problems::words(options.language);
   sort_for_book(problems);
   for (BookProblem& problem : problems) clean(problem);

@@ -1,5 +1,5 @@
-// A collection as a printed book (docs/teaching.md): PDF with a title page, the moves of the birds,
-// the rules, the problems by length, and the solutions at the back.
+// A collection as a printed book (docs/teaching.md): a PDF with title page, moves of the birds,
+// rules, problems by length, and solutions at the end.
 #pragma once
 
 #include <cstdint>
@@ -16,27 +16,27 @@ namespace tori::book {
 
 enum class Paper : std::uint8_t { a4, letter };
 
-struct BookOptions {
-  /// Plain text from anywhere; the default title of the language when empty.
+struct BookStyle {
+  /// Any text; if empty, the default title of the language.
   std::string title{};
   std::string author{};
-  /// "2026-11-21", printed and put into the PDF; no date at all when empty.
+  /// "2026-11-21", printed and stored in the PDF; if empty, the book has no date.
   std::string date{};
   problems::Language language = problems::Language::english;
-  /// Western or Japanese; the page on how moves are written explains these.
+  /// Western or Japanese; the page about notation explains the one that is used.
   Notation notation = Notation::western;
   Paper paper = Paper::a4;
   pictures::PieceStyle pieces = pictures::PieceStyle::kanji;
   pictures::RankNames ranks = pictures::RankNames::letters;
-  /// Problems on a page: 1, 2, 4, 6 or 9.
+  /// Number of problems on a page: 1, 2, 4, 6 or 9.
   int per_page = 6;
   bool hints = true;
-  /// The pages for beginners, between title and problems.
+  /// The pages for beginners, between title page and problems.
   bool introduction = true;
 };
 
-/// The PDF of the problems, sorted (book_problem.hpp) and numbered from 1. The same input gives the
-/// same bytes, with the same fonts.
-pictures::Bytes to_book(std::vector<BookProblem> problems, const BookOptions& options);
+/// The PDF of the problems, sorted (`sort_for_book`) and numbered from 1. With the same fonts the
+/// same input gives the same bytes.
+pictures::Bytes to_book(std::vector<BookProblem> problems, const BookStyle& options);
 
 }  // namespace tori::book

@@ -13,7 +13,7 @@
 namespace tori::book {
 namespace {
 
-/// The text of an opcode of that name, without its quotes; empty when there is none.
+/// The operands of the opcode with that name, without quotes; empty if there is none.
 std::string operand(const problems::Problem& problem, std::string_view name) {
   for (const problems::Opcode& opcode : problem.other_opcodes) {
     if (opcode.name != name) continue;
@@ -39,7 +39,8 @@ std::vector<std::string> split(std::string_view text) {
   return parts;
 }
 
-/// A move with which the only checker takes what is dropped on a square; none if it may not.
+/// A move with which the only checker captures the piece dropped on a square; `Move::none()` if no
+/// such move is legal.
 Move capture_of(const Position& position, Square checker, Square square) {
   for (const bool promotes : {false, true}) {
     const Move capture = Move::board(checker, square, promotes);
@@ -48,8 +49,9 @@ Move capture_of(const Position& position, Square checker, Square square) {
   return Move::none();
 }
 
-/// True when nothing but futile drops is left to a defender in check: the checker takes them, and
-/// with the piece handed back it is the same again (docs/solver.md, "The conventional length").
+/// True if a defender in check has no defence but futile drops: the checker captures the dropped
+/// piece, and when the piece is handed back the defender is mated again (docs/solver.md, "The
+/// conventional length").
 bool is_mated(const Position& position) {
   const Bitboard checkers = position.checkers(position.turn());
   for (const Move move : legal_moves(position)) {

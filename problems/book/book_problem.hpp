@@ -1,4 +1,4 @@
-// A problem as a book prints it. No drawing here.
+// A problem as a book prints it; without drawing.
 #pragma once
 
 #include <cstddef>
@@ -13,45 +13,47 @@ namespace tori::book {
 
 inline constexpr int kMostStars = 5;
 
-/// A problem with all that a book tells about it. Whoever fills it in answers for the lines: every
-/// move must be legal. Texts may come from anywhere.
+/// A problem with everything that a book prints about it. Texts may be any text. REQUIRES: every
+/// move of the lines is legal.
 struct BookProblem {
   problems::Problem problem;
-  /// How hard it is, 1 to 5; 0 when it is not graded.
+  /// 1 (easy) to 5 (hard); 0 if it is not graded.
   int stars = 0;
   std::vector<std::string> themes{};
-  /// Empty: the book makes one from the solution.
+  /// If empty, the book makes a hint from the solution.
   std::string hint{};
-  /// The solution from the problem's position on; empty when there is none.
+  /// The solution, from the position of the problem; empty if there is none.
   std::vector<Move> line{};
-  /// Other defences, each from the problem's position on: it follows the solution up to the
-  /// defender's move that makes the difference.
+  /// Lines with other defences, each from the position of the problem: it follows the solution up
+  /// to the defender's move that differs.
   std::vector<std::vector<Move>> variations{};
 
-  /// Moves of the attacker: as stated, else those of the solution; nothing when neither is there.
+  /// Number of moves of the attacker: as stated, else as in the solution; nullopt if there is
+  /// neither.
   std::optional<int> attacker_moves() const;
 };
 
-/// Takes over what the problem itself says: the solution `pv` if it is one (see `is_solution`), the
-/// opcodes `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id`
-/// that is the identity of the problem is no name to be printed.
+/// Uses what the problem itself says: the solution `pv` if it is one (`is_solution`), the opcodes
+/// `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id` that is the
+/// identity of the problem is removed: it is not printed as a name.
 BookProblem to_book_problem(problems::Problem problem);
 
-/// True when every move of the line is legal, the attacker's all give check, and the last one
-/// mates: nothing is left to the defender but futile drops.
+/// True if every move of the line is legal, every move of the attacker gives check, and the last
+/// one mates: the defender has no defence but futile drops.
 bool is_solution(const Position& position, std::span<const Move> line);
 
-/// By length, unknown lengths last; then by stars, those without first; else as they came.
+/// Sorts by length, unknown lengths last; then by stars, ungraded problems first. Problems that are
+/// equal in both keep their order.
 void sort_for_book(std::vector<BookProblem>& problems);
 
-/// Neighbouring problems of one length.
+/// Consecutive problems of one length.
 struct Section {
   std::optional<int> attacker_moves;
   std::size_t first = 0;
   std::size_t count = 0;
 };
 
-/// The sections of sorted problems.
+/// The sections of the problems. REQUIRES: the problems are sorted (`sort_for_book`).
 std::vector<Section> sections_of(const std::vector<BookProblem>& problems);
 
 }  // namespace tori::book

@@ -8,26 +8,26 @@
 
 namespace tori::book {
 
-/// Columns of equal width on pages with one heading; a new page begins whenever the last column is
-/// full. The first page begins with the first text.
+/// Fills columns of equal width, page after page. When the last column is full, a new page with the
+/// same heading begins. The first page begins with the first text. Heights are in points.
 class Flow {
  public:
   /// The pages must outlive the flow.
   Flow(Pages& pages, std::string heading, int columns);
 
-  /// Writes a text line by line, going on in the next column where this one ends.
+  /// Writes a text line by line. When a column is full, the text goes on in the next one.
   void text(const std::string& text, const pictures::Style& style);
-  /// How high a text would be.
+  /// The height that a text takes, in one column.
   double height_of(const std::string& text, const pictures::Style& style);
-  /// Room of that height in one column, not above that of a column.
+  /// Takes space of that height in one column. REQUIRES: the height is at most that of a column.
   pictures::Box take(double height);
-  /// Some room, unless the column has only begun.
+  /// Leaves space of that height, except at the top of a column.
   void skip(double height);
-  /// Goes on to the next column unless so much room is left in this one.
+  /// Goes to the next column if less than that height is left in this one.
   void need(double height);
 
  private:
-  /// What is left of the column.
+  /// The free part of the column.
   pictures::Box rest() const;
   void next_column();
 

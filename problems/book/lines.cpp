@@ -8,10 +8,11 @@
 namespace tori::book {
 namespace {
 
-/// Keeps what belongs together on one line.
+/// A space at which a line is not broken.
 constexpr std::string_view kNoBreak = "\u00A0";
 
-/// Moves from ply `first` on (counted from 0) with numbers where they are due.
+/// The moves as text, with move numbers where they are needed. The first of them is ply `first`,
+/// counted from 0.
 std::string numbered(const std::vector<std::string>& moves, std::size_t first, Notation notation) {
   std::string text;
   for (std::size_t ply = first; ply < moves.size(); ++ply) {

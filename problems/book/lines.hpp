@@ -11,21 +11,22 @@
 
 namespace tori::book {
 
-/// "1. Fa*7d Ph7b  2. Fa6a+"; Japanese moves bear the signs of the players instead of numbers. A
-/// line is broken between the moves of the attacker only.
+/// A line as text: "1. Fa*7d Ph7b 2. Fa6a+". Japanese moves have the signs of the players instead
+/// of numbers. The text can be broken only before the moves of the attacker. REQUIRES: the moves
+/// are legal.
 std::string line_text(const Position& position, std::span<const Move> line, Notation notation);
 
-/// The text with a sign that forbids breaking the line between all characters but at spaces:
-/// Japanese may otherwise be broken anywhere.
+/// The text with a sign between all characters, except at spaces, that forbids a line break:
+/// otherwise Japanese text may be broken anywhere.
 std::string unbroken(std::string_view text);
 
-/// The part of a variation from where it leaves the main line: "1... Ph1c  2. Fa2c+". Empty when it
-/// does not leave it.
+/// The part of a variation after it leaves the main line: "1... Ph1c 2. Fa2c+"; empty if it does
+/// not leave it. REQUIRES: the moves are legal.
 std::string variation_text(const Position& position, std::span<const Move> main,
                            std::span<const Move> variation, Notation notation);
 
-/// What the problem's own hint says, else the first move's bird: "drop the falcon". Empty without
-/// either.
+/// The problem's own hint; if there is none, a hint about the first move: "drop the falcon". Empty
+/// if there is no solution either.
 std::string hint_text(const BookProblem& problem, const problems::Words& words);
 
 }  // namespace tori::book

@@ -26,7 +26,7 @@ Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
 
 }  // namespace
 
-Pages::Pages(std::string& bytes, const BookOptions& options, const problems::Words& words)
+Pages::Pages(std::string& bytes, const BookStyle& options, const problems::Words& words)
     : options_(options),
       words_(words),
       paper_(box_of(options.paper)),
@@ -44,7 +44,7 @@ void Pages::describe() {
   set(CAIRO_PDF_METADATA_TITLE, options_.title);
   if (!options_.author.empty()) set(CAIRO_PDF_METADATA_AUTHOR, options_.author);
   set(CAIRO_PDF_METADATA_CREATOR, "toritsume");
-  // Empty: no date. Else cairo would write the time of the run.
+  // If the text is empty, there is no date; otherwise cairo would write the current time.
   set(CAIRO_PDF_METADATA_CREATE_DATE, options_.date.empty() ? "" : options_.date + "T00:00:00Z");
 }
 

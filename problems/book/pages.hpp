@@ -11,30 +11,32 @@
 
 namespace tori::book {
 
-/// Lengths are points. Nothing is drawn outside a page: call `begin` first.
+/// Writes pages to a PDF. Lengths are in points. REQUIRES: `begin` or `begin_bare` is called before
+/// anything is drawn.
 class Pages {
  public:
-  /// What is written goes to `bytes`, which must outlive the pages.
-  Pages(std::string& bytes, const BookOptions& options, const problems::Words& words);
+  /// The PDF is written to `bytes`. All three arguments must outlive the pages.
+  Pages(std::string& bytes, const BookStyle& options, const problems::Words& words);
 
   pictures::Brush& brush() { return brush_; }
   const problems::Words& words() const { return words_; }
-  const BookOptions& options() const { return options_; }
+  const BookStyle& options() const { return options_; }
 
-  /// A page without heading and number.
+  /// Begins a page without heading and page number.
   void begin_bare();
-  /// A page with a heading at its top and its number at the foot.
+  /// Begins a page with a heading at its top and its number at the foot.
   void begin(const std::string& heading);
-  /// The page without margins, heading and number.
+  /// The area for content: the page without margins, heading and page number.
   pictures::Box area() const { return area_; }
   pictures::Box paper() const { return paper_; }
 
-  /// A bookmark to the top of this page; below another one (0: none). Its number.
+  /// Adds a bookmark to the top of this page, below the bookmark `parent` (0: at the top level).
+  /// Returns its number.
   int bookmark(const std::string& text, int parent = 0);
 
-  /// Gives a point of this page a name.
+  /// Gives a point of this page a name, so that links can lead there.
   void place(const std::string& name, pictures::Point point);
-  /// Makes what `draw` draws on this page a link to the point of that name, on any page.
+  /// Makes everything that `draw` draws on this page a link to the point of that name, on any page.
   template <typename Draw>
   void link(const std::string& name, const Draw& draw) {
     open_tag("Link", "dest='" + name + "'");
@@ -50,7 +52,7 @@ class Pages {
   void describe();
   void open_tag(const char* tag, const std::string& attributes);
   void close_tag(const char* tag);
-  const BookOptions& options_;
+  const BookStyle& options_;
   const problems::Words& words_;
   pictures::Box paper_;
   pictures::Box area_;

@@ -17,16 +17,16 @@ void add_birds_page(Pages& pages);
 /// The rules of mate problems, and how moves are written.
 void add_rules_pages(Pages& pages);
 
-/// The problems, so many a page, with a bookmark for each length.
+/// The problems, as many on a page as the options say, with a bookmark for each length.
 void add_problem_pages(Pages& pages, const std::vector<BookProblem>& problems);
 
-/// The solutions in two columns, with bookmarks as for the problems.
+/// The solutions in two columns, with a bookmark for each length.
 void add_solution_pages(Pages& pages, const std::vector<BookProblem>& problems);
 
-/// "★★★"; empty when there are no stars.
+/// "★★★"; empty if there are no stars.
 std::string stars_text(int stars);
 
-/// The text with its first letter as a title has it, where that is one of a to z.
+/// The text with its first letter in upper case, if it is one of a to z.
 std::string capitalized(std::string text);
 
 /// "Mate in 3 plies (2 moves)".

@@ -40,7 +40,7 @@ Box cell_of(const Box& area, Grid grid, int place) {
           area.y + std::floor(place / grid.columns) * (height + kPuzzleGap), width, height};
 }
 
-/// One problem in its box; `unit` is the size of plain text.
+/// Draws one problem in its box; `unit` is the size of plain text.
 class ProblemBox {
  public:
   ProblemBox(Pages& pages, const BookProblem& problem, std::size_t number, const Box& box)
@@ -51,7 +51,7 @@ class ProblemBox {
         box_(box),
         unit_(std::clamp(box.width / 26, 6.5, 13.0)) {}
 
-  /// Heading, board and the lines below it follow each other closely from the top.
+  /// Heading, board and the lines below it follow each other from the top, without gaps.
   void draw() {
     const Picture picture{.position = problem_.problem.position,
                           .pieces = pages_.options().pieces,
@@ -69,7 +69,7 @@ class ProblemBox {
   }
 
  private:
-  /// Number, name and stars; a click on the number leads to the solution.
+  /// Number, name and stars. The number is a link to the solution.
   void draw_heading() {
     const pictures::Style bold{Face::sans_bold, 1.35 * unit_, pictures::kBlack, Align::left};
     const double base = box_.y + 1.6 * unit_;
@@ -93,7 +93,7 @@ class ProblemBox {
     brush_.cairo().restore();
   }
 
-  /// Who is to move, how long it takes, which reading of the rules holds.
+  /// Side to move, length and promotion reading.
   void draw_length(double top) {
     const problems::Words& words = pages_.words();
     const Position& position = problem_.problem.position;
@@ -110,7 +110,7 @@ class ProblemBox {
     brush_.fitted(text, style, {left + 1.6 * unit_, top, width, 2 * unit_});
   }
 
-  /// Upside down, so that nobody reads it who does not want to.
+  /// Printed upside down, so that nobody reads it by accident.
   void draw_hint(double top) {
     const problems::Words& words = pages_.words();
     const std::string hint = hint_text(problem_, words);

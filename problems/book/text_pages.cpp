@@ -19,7 +19,7 @@ constexpr Style kMoves{Face::serif, 9.5, pictures::kBlack, Align::left};
 constexpr Style kRemark{Face::serif, 8.5, pictures::kGrey, Align::left};
 
 constexpr double kNameHeight = 1.6 * kName.size;
-/// Solutions up to that height stay in one column.
+/// A solution at most this high is not split between columns.
 constexpr double kKeptTogether = 200;
 
 /// "12  Name  ★★"
@@ -37,14 +37,14 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-/// A text with the way it is printed.
+/// A text and the style in which it is printed.
 struct Paragraph {
   std::string text;
   Style style;
 };
 
-/// What stands below the name of a problem.
-std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookOptions& options,
+/// The text below the name of a problem.
+std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookStyle& options,
                                      const problems::Words& words) {
   const Position& position = problem.problem.position;
   std::vector<Paragraph> all;

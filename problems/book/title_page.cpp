@@ -11,10 +11,10 @@ using pictures::Box;
 using pictures::Brush;
 using pictures::Face;
 
-/// Lines of the list of lengths; what is beyond is summed up by the bookmarks.
+/// The most lines of the list of lengths. The bookmarks show all lengths.
 constexpr std::size_t kMostLines = 14;
 
-/// A row of birds, each of them so many times as large as on a board.
+/// Draws a row of birds, each larger than on a board.
 void draw_birds(Brush& brush, double middle_x, double y) {
   constexpr std::array<Piece, 5> kBirds = {
       Piece(Colour::sente, Kind::swallow), Piece(Colour::sente, Kind::falcon),
@@ -55,7 +55,7 @@ void draw_lengths(Pages& pages, const std::vector<BookProblem>& problems, double
 
 void add_title_page(Pages& pages, const std::vector<BookProblem>& problems) {
   pages.begin_bare();
-  const BookOptions& options = pages.options();
+  const BookStyle& options = pages.options();
   pages.bookmark(options.title);
   Brush& brush = pages.brush();
   const Box paper = pages.paper();

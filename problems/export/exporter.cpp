@@ -12,7 +12,7 @@ namespace {
 
 using Written = tl::expected<void, std::string>;
 
-/// The formats that can be read back into a collection; every problem has a place in them.
+/// The formats that can be read back into a collection. They can hold every problem.
 class RecordExporter final : public Exporter {
  public:
   RecordExporter(RecordFormat format, std::ostream& out)

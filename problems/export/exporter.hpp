@@ -1,4 +1,4 @@
-// Records in the formats of this program and of other programs.
+// Writes records in the formats of this program and of other programs.
 #pragma once
 
 #include <cstdint>
@@ -15,18 +15,19 @@ namespace tori::problems {
 
 enum class ExportFormat : std::uint8_t { epd, sfen, jsonl, csv, lichess, pychess, anki };
 
-/// The format that the ending of a file's name stands for; EPD if it stands for none.
+/// The format that a file name ends with; EPD if the ending is none of the known ones.
 ExportFormat export_format_of_name(std::string_view name);
 
 /// Writes problems one after another.
 class Exporter {
  public:
   virtual ~Exporter() = default;
-  /// A clause that says why the problem has no place in the format, or could not be drawn.
+  /// Writes a problem. The error is one clause: the format has no place for the problem, or it
+  /// cannot be drawn.
   virtual tl::expected<void, std::string> write(const Record& record) = 0;
 };
 
-/// REQUIRES: the stream outlives it. It writes the head of the file at once.
+/// Makes an exporter and writes the head of the file. The stream must outlive it.
 std::unique_ptr<Exporter> make_exporter(ExportFormat format, std::ostream& out);
 
 }  // namespace tori::problems

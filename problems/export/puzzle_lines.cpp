@@ -14,7 +14,7 @@ namespace {
 constexpr int kEasiest = 1000;
 constexpr int kNextStar = 300;
 constexpr int kUngraded = 1500;
-/// As for a puzzle that nobody has tried.
+/// The rating deviation of a puzzle that nobody has tried.
 constexpr int kDeviation = 500;
 
 int rating_of(const Record& record) {

@@ -1,5 +1,5 @@
-// Problems as lines of the puzzle collections of other programs (docs/formats.md, "Puzzles for
-// other programs").
+// Problems as lines of puzzle collections of other programs (docs/formats.md, "Puzzles for other
+// programs").
 #pragma once
 
 #include <optional>
@@ -10,17 +10,18 @@
 
 namespace tori::problems {
 
-/// Why a problem is no puzzle for a program that plays the solution: it has none. One clause.
+/// Why a problem is no puzzle, as one clause: it has no line to play. nullopt if it is one.
 std::optional<std::string> fault_of_puzzle(const Record& record);
-/// The same for pychess, where promotion is a must.
+/// The same for pychess, where promotion is mandatory.
 std::optional<std::string> fault_of_pychess_puzzle(const Record& record);
 
-/// The names of the columns of lichess' puzzle database.
+/// Writes the names of the columns of lichess' puzzle database.
 void write_lichess_head(std::ostream& out);
-/// One row of it. The problem must be a puzzle.
+/// Writes one row of it. REQUIRES: `fault_of_puzzle` is nullopt.
 void write_lichess_row(std::ostream& out, const Record& record);
 
-/// One puzzle of pychess as JSON, without the end of the line. The problem must be one.
+/// One puzzle of pychess as JSON, without the line end. REQUIRES: `fault_of_pychess_puzzle` is
+/// nullopt.
 std::string to_pychess(const Record& record);
 
 }  // namespace tori::problems

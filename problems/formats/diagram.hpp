@@ -14,8 +14,8 @@
 
 namespace tori::problems {
 
-/// Kanji two columns wide, quails as 左鶉 and 右鶉, gote's pieces marked with `v`; or the letters of
-/// SFEN.
+/// Kanji two columns wide, quails as 左鶉 and 右鶉, gote's pieces marked with `v`; or the letters
+/// of SFEN.
 enum class DiagramStyle : std::uint8_t { kanji, ascii };
 
 /// Board, both hands and side to move; every line ends with a newline.

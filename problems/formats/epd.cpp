@@ -95,7 +95,7 @@ struct Choice {
 /// Sets the value that the operands name. The fault names both words.
 template <typename Value>
 OpcodeFault read_choice(const Opcode& opcode, Choice<Value> a, Choice<Value> b,
-                  std::optional<Value>& value) {
+                        std::optional<Value>& value) {
   if (opcode.operands != a.word && opcode.operands != b.word) {
     return opcode.name + ": " + shown(opcode.operands) + " is neither \"" + std::string(a.word) +
            "\" nor \"" + std::string(b.word) + "\"";

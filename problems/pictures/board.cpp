@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kMargin = 5;
 constexpr double kHandWidth = 60;
-/// Middle of the pieces and of their numbers.
+/// The middle of a hand's pieces and of their numbers.
 constexpr double kHandMiddle = 19;
 constexpr double kHandNumber = 47;
 constexpr double kHandRow = 37;
@@ -31,7 +31,7 @@ double board_top(const Picture& picture) {
   return kMargin + (picture.title.empty() ? 0 : kTitle) + kFileLabels;
 }
 
-/// Top left corner of a square, from the corner of the board.
+/// The place of a square, from the top left corner of the board.
 Box cell(Square square) {
   return {column(square) * kCellWidth, row(square) * kCellHeight, kCellWidth, kCellHeight};
 }
@@ -94,14 +94,14 @@ void draw_board(Brush& brush, const Picture& picture) {
   for (const Square square : picture.marks) draw_ring(brush, square);
 }
 
-/// Kinds a hand holds.
+/// The number of kinds that a hand holds.
 int rows_of(Hand hand) {
   int rows = 0;
   for (int i = 0; i < kHandKinds; ++i) rows += hand.has(kind_at(i)) ? 1 : 0;
   return rows;
 }
 
-/// A hand from the origin downwards: the player's sign, then each kind with its number.
+/// Draws a hand from the origin downwards: the player's sign, then each kind with its number.
 void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
   Cairo::Context& cairo = brush.cairo();
   const Hand hand = picture.position.hand(colour);

@@ -1,4 +1,4 @@
-// The one routine that draws diagrams.
+// Draws diagrams: all pictures and pages use this one function.
 #pragma once
 
 #include "problems/pictures/brush.hpp"
@@ -11,11 +11,12 @@ struct Size {
   double height = 0;
 };
 
-/// Room a picture takes, in units of the surface.
+/// The size of a picture in units of the surface.
 Size size_of(const Picture& picture);
 
-/// Draws a picture with its top left corner at the origin: board, coordinates, gote's hand to the
-/// left from the top, sente's to the right down to the bottom, title, caption.
+/// Draws a picture with its top left corner at the origin: board, coordinates, gote's hand at the
+/// top left, sente's hand at the bottom right, title and caption. REQUIRES: the fonts exist
+/// (`missing_font`).
 void draw(Brush& brush, const Picture& picture);
 
 }  // namespace tori::pictures

@@ -19,7 +19,7 @@ constexpr double kUnit = PANGO_SCALE;
 constexpr double kShrink = 0.95;
 constexpr double kSmallest = 0.5;
 
-/// What Pango::init() does, but for setting the locale of the whole process.
+/// Does what Pango::init() does, except that it does not set the locale of the process.
 void start_pango() {
   static const bool started = [] {
     Glib::wrap_register_init();

@@ -1,4 +1,4 @@
-// Shapes and letters on a cairo surface, the way all pictures and pages draw them.
+// Draws shapes and text on a cairo surface, for all pictures and pages.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace tori::pictures {
 
-/// In radians, as Cairo's arcs take angles.
+/// A full turn in radians, the unit of cairo's angles.
 inline constexpr double kFullTurn = 2 * std::numbers::pi;
 
 struct Ink {
@@ -26,18 +26,18 @@ inline constexpr Ink kGrey{0.45, 0.45, 0.45};
 inline constexpr Ink kRed{0.75, 0.05, 0.1};
 inline constexpr Ink kWhite{1, 1, 1};
 
-/// The faces of Noto CJK, which has kanji and Latin letters that fit each other.
+/// The faces of Noto CJK, whose kanji and Latin letters fit each other.
 enum class Face : std::uint8_t { serif, serif_bold, sans, sans_bold };
 enum class Align : std::uint8_t { left, centre, right };
 
-/// Text is always plain: markup means nothing in it. A size is the height of the letters' body in
-/// units of the surface.
+/// How a text looks. Text is always plain: markup has no meaning in it. `size` is the height of the
+/// letters' body in units of the surface.
 struct Style {
   Face face = Face::serif;
   double size = 10;
   Ink ink = kBlack;
   Align align = Align::left;
-  /// In a box (`fitted`): from its top, not around its middle.
+  /// In `fitted`: the text begins at the top of the box, instead of being centred.
   bool at_top = false;
 };
 
@@ -53,7 +53,8 @@ struct Box {
   double height = 0;
 };
 
-/// Draws on one surface. Units should be about a point: sizes below 1 are too small for pango.
+/// Draws on one surface. A unit of the surface should be about a point: pango cannot draw text of a
+/// size below 1.
 class Brush {
  public:
   explicit Brush(Cairo::RefPtr<Cairo::Context> context);
@@ -61,26 +62,26 @@ class Brush {
   Cairo::Context& cairo() { return *context_.operator->(); }
   void set(Ink ink) { context_->set_source_rgb(ink.red, ink.green, ink.blue); }
 
-  /// A short text whose ink has its middle at that point.
+  /// Draws a short text with the middle of its ink at (x, y).
   void mark(const std::string& text, const Style& style, double x, double y);
-  /// One line, aligned to x, with its baseline at y.
+  /// Draws one line, aligned to x, with its baseline at y.
   void line(const std::string& text, const Style& style, double x, double y);
   double width_of(const std::string& text, const Style& style);
 
-  /// Breaks the text into lines of that width and draws it from the top; its height.
+  /// Breaks the text into lines of that width and draws it below y. Returns its height.
   double paragraph(const std::string& text, const Style& style, double x, double y, double width);
   double height_of(const std::string& text, const Style& style, double width);
 
-  /// Breaks the text into lines of that width; each is drawn below and to the right of the point
-  /// that `place` gives for its height. Always aligned to the left.
+  /// Breaks the text into lines of that width. `place` gets the height of a line and returns its
+  /// top left corner. Lines are always aligned to the left.
   void lines(const std::string& text, const Style& style, double width,
              const std::function<Point(double height)>& place);
 
-  /// Breaks and shrinks the text until it fits, its middle at the box's middle; what does not fit
-  /// at half the size is cut, with "…".
+  /// Breaks the text into lines and shrinks it until it fits the box, with its middle in the middle
+  /// of the box. A text that is too long even at half the size is cut and ends with "…".
   void fitted(const std::string& text, Style style, const Box& box);
 
-  /// True when some font of the machine has every character of the text.
+  /// True if some font of this machine has every character of the text.
   bool can_write(const std::string& text);
 
  private:
@@ -90,11 +91,11 @@ class Brush {
   Cairo::RefPtr<Cairo::Context> context_;
 };
 
-/// The characters of the game: all birds and the numerals of the ranks.
+/// All characters that pictures need: the birds and the numerals of the ranks.
 std::string needed_characters();
 
-/// Why pictures cannot be made on this machine: a sentence naming the first character of the game
-/// that no font has; empty when there is none.
+/// Why pictures cannot be made on this machine: one sentence with the first needed character that
+/// no font has; empty if there is none.
 std::string missing_font(Brush& brush);
 
 }  // namespace tori::pictures

@@ -16,10 +16,10 @@
 namespace tori::pictures {
 namespace {
 
-/// Points in a pixel.
+/// Points per pixel.
 constexpr double kPoint = 0.75;
 
-/// Takes what a surface writes.
+/// A function that appends the output of a surface to `bytes`, which must outlive the surface.
 Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
   return [&bytes](const unsigned char* data, unsigned int length) {
     bytes.append(reinterpret_cast<const char*>(data), length);
@@ -27,7 +27,8 @@ Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
   };
 }
 
-/// Runs what draws and writes to a string; cairo throws when something is wrong.
+/// Runs `write`, which draws into the string that it gets and returns a fault, or an empty text. An
+/// exception of cairo becomes an error.
 Bytes collect(const std::function<std::string(std::string&)>& write) {
   try {
     std::string bytes;
@@ -45,7 +46,7 @@ Picture cleaned(Picture picture) {
   return picture;
 }
 
-/// Draws a picture as wide as asked; why not, if not.
+/// Draws a picture at that scale. Returns why it cannot, or an empty text.
 std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Picture& picture,
                         double scale) {
   const auto context = Cairo::Context::create(surface);
@@ -56,8 +57,8 @@ std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Pict
   return fault;
 }
 
-/// Puts the words for those who cannot see it into an SVG, and takes out cairo's running number,
-/// which depends on the surfaces made before.
+/// Adds title and description to an SVG, and removes cairo's running number, which depends on the
+/// surfaces made before.
 std::string described(std::string svg, const Picture& picture) {
   constexpr std::string_view kNumbered = "<g id=\"surface";
   if (const std::size_t id = svg.find(kNumbered); id != std::string::npos) {

@@ -1,4 +1,4 @@
-// Diagrams as pictures: SVG, PNG and PDF (docs/teaching.md). Nothing of cairo is seen here.
+// Diagrams as pictures: SVG, PNG and PDF (docs/teaching.md). This header does not include cairo.
 #pragma once
 
 #include <cstdint>
@@ -14,41 +14,41 @@
 
 namespace tori::pictures {
 
-/// Kanji as players know them, or for beginners the bird's abbreviation with its moves around it.
+/// Kanji, as players know them; or, for beginners, the bird's abbreviation with its moves around
+/// it.
 enum class PieceStyle : std::uint8_t { kanji, moves };
 
-/// The ranks beside the board: a to g, or 一 to 七.
+/// The names of the ranks beside the board: a to g, or 一 to 七.
 enum class RankNames : std::uint8_t { letters, numerals };
 
-/// What a picture shows. Title and caption are plain text from anywhere: markup means nothing in
-/// them, control characters are dropped, what is too long is made smaller and then cut.
+/// What a picture shows. Title and caption may be any text: markup has no meaning in them, control
+/// characters are removed, and a text that is too long is drawn smaller and then cut.
 struct Picture {
   Position position;
-  /// Above the board; there is no room for it when it is empty.
+  /// Above the board; takes no space if it is empty.
   std::string title{};
-  /// Below the board, behind the sign of the side to move.
+  /// Below the board, after the sign of the side to move.
   std::string caption{};
   PieceStyle pieces = PieceStyle::kanji;
   RankNames ranks = RankNames::letters;
-  /// The move that led to the position: the squares it left and entered are shaded.
+  /// The move that led to the position: its origin and target are shaded.
   std::optional<Move> last_move{};
-  /// Squares with a ring.
+  /// Squares that get a ring.
   std::vector<Square> marks{};
 };
 
-/// The bytes of a file, or one sentence that says why there are none (no font has the kanji, no
-/// memory). The same picture gives the same bytes, with the same fonts.
+/// The bytes of a file. The error is one sentence: no font has a needed character, or drawing
+/// failed. With the same fonts the same input gives the same bytes.
 using Bytes = tl::expected<std::string, std::string>;
 
-/// `width` is that of the picture in pixels of 1/96 inch, above 0.
-///
-
-/// Letters are shapes in the file, so no font is needed to look at it. Title (else caption) and
-/// SFEN are in it as `<title>` and `<desc>` for those who cannot see it.
+/// An SVG, `width` pixels of 1/96 inch wide. Letters are stored as shapes, so a viewer needs no
+/// font. For readers who cannot see the picture, `<title>` holds the title (the caption if there is
+/// none) and `<desc>` the SFEN. REQUIRES: width > 0.
 Bytes to_svg(const Picture& picture, int width);
-/// On white.
+/// A PNG, `width` pixels wide, on a white background. REQUIRES: width > 0.
 Bytes to_png(const Picture& picture, int width);
-/// One picture a page; the page is as large as the picture. No date is written.
+/// A PDF with one picture on each page; the page is as large as the picture, `width` pixels of 1/96
+/// inch wide. The file holds no date. REQUIRES: width > 0.
 Bytes to_pdf(std::span<const Picture> pictures, int width);
 
 }  // namespace tori::pictures

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Ink kWood{1.0, 0.985, 0.945};
 
-/// Higher birds are larger, as in a set of wood.
+/// Birds of higher rank are larger, as in a real set.
 double size_of(Kind kind) {
   switch (kind) {
     case Kind::phoenix: return 1.0;
@@ -22,16 +22,17 @@ double size_of(Kind kind) {
   }
 }
 
-/// Where the shoulders of a pentagon are, from the middle, as parts of half its width and height.
+/// The shoulders of a pentagon, measured from the middle as a fraction of half its width and
+/// height.
 struct Shoulders {
   double x, y;
 };
 
 constexpr Shoulders kSlender{0.74, 0.66};
-/// Leaves room for dots in the corners.
+/// Broad, to leave space for dots in the corners.
 constexpr Shoulders kBroad{0.93, 0.74};
 
-/// A pentagon around the origin, tip upwards, as wide as a square at size 1.
+/// Traces a pentagon around the origin, tip upwards, as wide as a square at size 1.
 void trace_pentagon(Cairo::Context& cairo, double size, Shoulders shoulders) {
   const double width = 0.43 * size * kCellWidth;
   const double height = 0.46 * size * kCellHeight;
@@ -78,12 +79,12 @@ void dot(Cairo::Context& cairo, double x, double y, double radius) {
   cairo.arc(x, y, radius, 0, kFullTurn);
 }
 
-/// -1, 0 or 1.
+/// The sign of a number: -1, 0 or 1.
 int sign(int number) {
   return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0);
 }
 
-/// One way of moving, around the abbreviation.
+/// Draws one way of moving beside the abbreviation.
 void draw_reach(Brush& brush, const Reach& reach) {
   Cairo::Context& cairo = brush.cairo();
   const double x = sign(reach.dx) * 11.8;

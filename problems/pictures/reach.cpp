@@ -7,7 +7,7 @@
 namespace tori::pictures {
 namespace {
 
-/// The middle of the board: every line from here has three squares.
+/// The middle of the board. Every line from here has three squares.
 constexpr int kMiddle = kBoardSize / 2;
 constexpr int kShortSlide = 2;
 
@@ -15,7 +15,7 @@ Square from_middle(int dx, int dy) {
   return square_at(kMiddle + dx, kMiddle - dy);
 }
 
-/// Squares of a line from the middle that the set holds one after another.
+/// The number of squares on a line from the middle that are in the set, without a gap.
 int run_length(Bitboard set, int dx, int dy) {
   int n = 0;
   while (n < kMiddle && set.contains(from_middle((n + 1) * dx, (n + 1) * dy))) ++n;

@@ -1,4 +1,4 @@
-// How each bird moves, read off the rules for those who draw it.
+// How each bird moves, computed from the rules, for code that draws it.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace tori::pictures {
 
-/// How a bird gets to a square: one step, over whatever stands between, along a line as far as it
-/// is free, or along a line for two squares at most.
+/// How a bird gets to a square: one step; a jump over any piece between; along a line as far as it
+/// is free; along a line, at most two squares.
 enum class Way : std::uint8_t { step, jump, slide, short_slide };
 
-/// One way of moving in the mover's own view: dx to the right, dy forward. For steps and jumps the
-/// target, for slides the next square of the line.
+/// One way of moving, seen by the mover: dx to the right, dy forward. For steps and jumps it is the
+/// target, for slides the first square of the line.
 struct Reach {
   int dx = 0;
   int dy = 0;
@@ -21,7 +21,8 @@ struct Reach {
   friend bool operator==(const Reach&, const Reach&) = default;
 };
 
-/// All ways a kind moves, row by row from the front left; computed from `rules/attacks.hpp`.
+/// All ways in which a kind moves, row by row from the front left; computed from
+/// `rules/attacks.hpp`.
 std::vector<Reach> reach_of(Kind kind);
 
 }  // namespace tori::pictures

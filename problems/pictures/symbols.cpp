@@ -17,7 +17,7 @@ std::string id_of(Kind kind) {
   return "bird-" + letters;
 }
 
-/// A drawing of one piece, or the fault in `fault`.
+/// An SVG of one piece. If it cannot be drawn, sets `fault`.
 std::string draw_alone(Kind kind, PieceStyle style, std::string& fault) {
   std::string bytes;
   const auto surface = Cairo::SvgSurface::create_for_stream(
@@ -33,14 +33,14 @@ std::string draw_alone(Kind kind, PieceStyle style, std::string& fault) {
   return bytes;
 }
 
-/// What stands inside `<svg>`.
+/// The content of the `<svg>` element.
 std::string inside(const std::string& svg) {
   const std::size_t begin = svg.find('>', svg.find("<svg ")) + 1;
   return svg.substr(begin, svg.rfind("</svg>") - begin);
 }
 
-/// Puts a prefix before every id and every reference to one. Ids of cairo's that nobody refers to
-/// bear a running number; their own names are left out.
+/// Puts a prefix before every id and every reference to an id. Removes the ids of cairo that
+/// nothing refers to: they contain a running number.
 std::string with_own_ids(std::string_view text, const std::string& prefix) {
   constexpr std::array<std::string_view, 3> kMarks = {" id=\"", "href=\"#", "url(#"};
   constexpr std::string_view kNumbered = " id=\"surface";

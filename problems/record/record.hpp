@@ -1,4 +1,4 @@
-// One problem of a collection: the canonical position, its solution, what is known about it.
+// One problem of a collection: its canonical position, its solution and what is known about it.
 #pragma once
 
 #include <cstdint>
@@ -14,15 +14,15 @@
 
 namespace tori::problems {
 
-/// The readings of the promotion rule under which a problem is what its record says.
+/// The promotion readings for which the record is right.
 enum class Reading : std::uint8_t { optional, mandatory, both };
 
-/// Where a composed problem comes from; all empty for problems from elsewhere.
+/// Where a composed problem comes from; everything is empty for other problems.
 struct Provenance {
   /// Program and version: "toritsume 0.1.0".
   std::string generator;
   std::optional<std::uint64_t> seed;
-  /// Which candidate of that seed.
+  /// The index of the candidate.
   std::optional<std::int64_t> candidate;
   /// The settings, or a hash of them, as the composer writes them.
   std::string settings;
@@ -30,53 +30,55 @@ struct Provenance {
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
-/// What a collection keeps of a problem. Position and moves are the canonical ones (identity.hpp).
+/// What a collection stores of a problem. Position and moves are the canonical ones
+/// (problems/core/identity.hpp).
 struct Record {
-  /// Canonical; its promotion reading is `mandatory` exactly when `reading` is.
+  /// Canonical; its promotion reading is `mandatory` if `reading` is, else `optional`.
   Position position;
   Identity identity;
-  /// Orders the problems of a collection; not negative. A problem without one gets the next free
-  /// number when it is added.
+  /// Orders the problems of a collection; not negative. A record without a number gets the next one
+  /// when it is added.
   std::optional<std::int64_t> number{};
   Reading reading = Reading::optional;
-  /// Lengths in plies, conventional and strict; odd.
+  /// Conventional and strict length in plies; odd.
   std::optional<int> plies{};
   std::optional<int> strict_plies{};
-  /// The main line; empty when none is known.
+  /// The main line; empty if none is known.
   std::vector<Move> line{};
-  /// Stated first moves (`bm`).
+  /// First moves that the author states (`bm`).
   std::vector<Move> first_moves{};
-  /// 1 (easy) to 5 (hard); nothing for a problem that is not graded.
+  /// 1 (easy) to 5 (hard); nullopt if the problem is not graded.
   std::optional<int> stars{};
   /// Tags: letters, digits, '-' and '_'.
   std::set<std::string> themes{};
-  /// Named numbers, all finite; names are made like themes.
+  /// Named numbers, all finite; the names consist of the same characters as tags.
   std::map<std::string, double> features{};
-  /// Plain text from anybody, without control characters.
+  /// Plain text from outside, without control characters.
   std::string title{};
   std::string author{};
   std::string comment{};
   Provenance provenance{};
-  /// Opcodes that this program gives no meaning to.
+  /// Opcodes that have no meaning for this program.
   std::vector<Opcode> opcodes{};
-  /// The solution tree, in whatever form its writer chose; UTF-8.
+  /// The solution tree, in the form that its writer chose; UTF-8.
   std::string tree{};
 
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// A record that holds nothing but the canonical form of a position, and the line along with it.
-/// The line is not checked.
+/// A record with the canonical form of a position and the line transformed with it; all other
+/// fields are empty. The line is not checked.
 Record make_record(const Position& position, Reading reading, std::span<const Move> line = {});
 
-/// Pieces on the board, phoenixes too.
+/// Number of pieces on the board, the phoenixes included.
 int pieces_on_board(const Record& record);
 
-/// The first move of the line or of the first moves that is illegal, with the rule it breaks, as a
-/// sentence; nothing when all are legal.
+/// One sentence about the first illegal move, in the line or in the first moves, with the rule that
+/// it breaks; nullopt if all moves are legal.
 std::optional<std::string> illegal_move(const Record& record);
 
-/// The order of a collection: by number, ties by identity. Both must have a number.
+/// True if `a` comes before `b` in a collection: by number, then by identity. REQUIRES: both have a
+/// number.
 bool comes_before(const Record& a, const Record& b);
 
 }  // namespace tori::problems

@@ -18,7 +18,7 @@ constexpr int kMostPlies = 19999;
 constexpr int kMostStars = 5;
 constexpr std::size_t kLongestWord = 40;
 
-/// Opcodes that EPD files write for fields (record_epd.cpp) beside those of epd.hpp.
+/// Opcodes in which EPD files hold fields: those of problems/formats/epd.hpp and of record_epd.cpp.
 constexpr std::array<std::string_view, 16> kFieldOpcodes = {
     "id",           "dm",    "pv",     "bm",       "hand", "promotion", "reading", "number",
     "strict_plies", "stars", "themes", "features", "seed", "index",     "author",  "comment"};
@@ -32,7 +32,7 @@ std::string too_long(Field field) {
   return named(field, "is longer than " + std::to_string(longest) + " bytes");
 }
 
-/// Reads a whole number of that type from `least` to `most`.
+/// Reads a whole number from `least` to `most`.
 template <typename Number>
 Fault read_number(Field field, std::string_view text, Number least, Number most,
                   std::optional<Number>& target) {
@@ -47,7 +47,7 @@ Fault read_number(Field field, std::string_view text, Number least, Number most,
   return std::nullopt;
 }
 
-/// Takes the next word off a text; empty at its end.
+/// Takes the next word off the front of a text; empty at its end.
 std::string_view take_word(std::string_view& text) {
   text = trimmed(text);
   const std::string_view word = text.substr(0, text.find_first_of(" \t"));
@@ -99,7 +99,7 @@ Fault read_features(std::string_view text, std::map<std::string, double>& featur
   return std::nullopt;
 }
 
-/// Whether a text is UTF-8 without a zero byte.
+/// True if the text is UTF-8 without a zero byte.
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     const Character c = first_character(text);

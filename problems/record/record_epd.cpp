@@ -9,8 +9,7 @@
 namespace tori::problems {
 namespace {
 
-
-/// A field with the opcode that stands for it.
+/// A field and the opcode that holds it.
 struct OwnOpcode {
   std::string_view name;
   Field field;
@@ -29,7 +28,7 @@ bool is_quoted_field(Field field) {
   return field == Field::author || field == Field::comment;
 }
 
-/// The text between double quotes, or all of it when there are none.
+/// The text between double quotes; the whole text if there are none.
 std::string_view without_quotes(std::string_view operands) {
   if (operands.size() < 2 || operands.front() != '"' || operands.back() != '"') return operands;
   return operands.substr(1, operands.size() - 2);

@@ -1,4 +1,4 @@
-// The fields of a record as text, and the one gate from such texts to a record (docs/formats.md,
+// The fields of a record as text, and the only way from such texts to a record (docs/formats.md,
 // "Fields of a collection").
 #pragma once
 
@@ -41,27 +41,29 @@ enum class Field : std::uint8_t {
 };
 inline constexpr std::size_t kFields = 20;
 
-/// The longest texts of a record, in bytes: of the tree, and of any other field. Every format can
-/// write them and read them again.
+/// The longest texts of a record in bytes: of the tree, and of any other field. Every format can
+/// write texts of this length and read them again.
 inline constexpr std::size_t kLongestTree = std::size_t{1} << 20;
 inline constexpr std::size_t kLongestText = 8000;
 
-/// What a field holds, for formats that tell kinds of values apart.
+/// What a field holds, for formats that have different kinds of values.
 enum class FieldKind : std::uint8_t { number, text, list, features, opcodes };
 
+/// The field with that place in `Field`. REQUIRES: index < kFields.
 Field field_at(std::size_t index);
 /// "number", "identity" ...
 std::string_view name_of(Field field);
+/// The field with that name; nullopt if there is none.
 std::optional<Field> field_named(std::string_view name);
 FieldKind kind_of(Field field);
 
-/// A field as text; empty when the record does not state it. Lists are separated by spaces,
-/// features are "name=value", opcodes are written as in EPD.
+/// A field as text; empty if the record does not state it. Lists are separated by spaces, features
+/// are "name=value", opcodes are written as in EPD.
 std::string text_of(const Record& record, Field field);
 
 /// "optional", "mandatory", "both".
 std::string_view name_of(Reading reading);
-/// The shortest decimal text that gives the number again.
+/// The shortest decimal text from which the same number is read again.
 std::string to_text(double number);
 /// "F*7d 7c7b".
 std::string to_text(const std::vector<Move>& moves);
@@ -70,19 +72,20 @@ std::string to_text(const Opcode& opcode);
 /// "board=2 box=3".
 std::string to_text(const std::map<std::string, double>& features);
 
-/// Fields on their way to a record. Every method gives one sentence when something is wrong.
+/// Collects fields and makes a record of them. Every error is one sentence.
 class RecordDraft {
  public:
-  /// Nothing when all went well.
+  /// nullopt if there is no fault.
   using Fault = std::optional<std::string>;
 
-  /// Takes a field as `text_of` writes it; an empty text states nothing. Position and moves need
+  /// Sets a field from a text of `text_of`; an empty text states no value. Position and moves need
   /// not be canonical.
   Fault set(Field field, std::string_view text);
-  /// Takes one opcode; not one of those that have a field of their own.
+  /// Adds one opcode. It is a fault if the opcode holds a field (`is_field_opcode`).
   Fault add_opcode(const std::string& name, const std::string& operands);
 
-  /// The record. Plies must be odd, an identity must be that of the position, ...
+  /// Makes the record and checks that its fields agree: plies must be odd, an identity must be that
+  /// of the position, and so on.
   tl::expected<Record, std::string> finish() const;
 
  private:
@@ -108,14 +111,15 @@ class RecordDraft {
   std::map<std::string, double> features_;
   std::vector<Opcode> opcodes_;
   std::set<std::string> opcode_names_;
-  /// What the opcodes take as text, with a separator for each.
+  /// Bytes of the opcodes as text, with a separator for each.
   std::size_t opcode_bytes_ = 0;
 };
 
-/// True for the opcodes that hold a field of a record.
+/// True if an opcode of that name holds a field of a record.
 bool is_field_opcode(std::string_view name);
 
-/// Why a record would not come back from its fields as it is; nothing when it would.
+/// Why the record would change if its fields were written as text and read again, in one sentence;
+/// nullopt if it would stay the same.
 std::optional<std::string> fault_of(const Record& record);
 
 }  // namespace tori::problems

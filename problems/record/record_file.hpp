@@ -1,4 +1,5 @@
-// Files of records in the formats that collections are brought in from and written out to.
+// Files of records, in the formats from which collections are imported and to which they are
+// exported.
 #pragma once
 
 #include <cstddef>
@@ -16,23 +17,24 @@
 
 namespace tori::problems {
 
-/// EPD; positions alone; JSON lines; comma-separated values.
+/// EPD; SFEN of the positions only; JSON lines; comma-separated values.
 enum class RecordFormat : std::uint8_t { epd, sfen, jsonl, csv };
 
 using RecordEntry = tl::expected<Record, BadInput>;
 
-/// Reads records one after another; memory does not grow with the file. A bad line costs one entry
-/// and reading goes on after it; a file without any entry gives one bad entry at its end.
+/// Reads records one after another; memory does not grow with the file. A bad line gives one bad
+/// entry, and reading goes on after it. A file without any entry gives one bad entry at its end.
 class RecordReader {
  public:
   virtual ~RecordReader() = default;
-  /// The next record or bad line; nothing at the end. The moves of a record are legal.
+  /// The next record or bad line; nullopt at the end. The moves of a record are legal.
   virtual std::optional<RecordEntry> next() = 0;
-  /// Where the last record was: its first line, counted from 1.
+  /// The first line of the last record, counted from 1.
   std::size_t line_number() const { return line_number_; }
 
  protected:
-  /// The record if its moves are legal; `line_number` is where it was.
+  /// The record if its moves are legal, else a bad entry. `line_number` is the first line of the
+  /// record.
   RecordEntry checked(tl::expected<Record, std::string> record, const std::string& source,
                       std::size_t line_number);
 
@@ -40,8 +42,8 @@ class RecordReader {
   std::size_t line_number_ = 0;
 };
 
-/// `source` is how messages name the stream, which must outlive the reader. The options hold for
-/// EPD and positions alone, which are read alike.
+/// `source` is the name of the stream in messages. The options are for EPD and SFEN, which are read
+/// in the same way. The stream must outlive the reader.
 std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istream& in,
                                                  std::string source, const ReadOptions& options);
 
@@ -52,8 +54,8 @@ class RecordWriter {
   virtual void write(const Record& record) = 0;
 };
 
-/// The stream must outlive the writer. CSV begins with the names of its columns: all fields but the
-/// tree.
+/// The stream must outlive the writer. CSV begins with the names of its columns: all fields except
+/// the tree.
 std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out);
 
 }  // namespace tori::problems

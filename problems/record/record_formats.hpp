@@ -1,4 +1,4 @@
-// The formats of records as people name them.
+// The formats of records by the endings of file names.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace tori::problems {
 
-/// The format that the ending of a file's name stands for; EPD if it stands for none.
+/// The format that a file name ends with; EPD if the ending is none of the known ones.
 inline RecordFormat format_of_name(std::string_view name) {
   if (name.ends_with(".jsonl") || name.ends_with(".json")) return RecordFormat::jsonl;
   if (name.ends_with(".csv")) return RecordFormat::csv;

@@ -17,7 +17,8 @@ Json list(const std::vector<Move>& moves) {
   return texts;
 }
 
-/// Whole numbers without a decimal point, as long as all of them can be told apart.
+/// A whole number is written without a decimal point, if it is small enough for a double to hold it
+/// exactly.
 Json number_of(double value) {
   constexpr double kAllWhole = 9007199254740992.0;
   if (std::trunc(value) != value || std::abs(value) >= kAllWhole) return value;
@@ -29,7 +30,7 @@ Json or_null(const std::optional<Number>& number) {
   return number ? Json(*number) : Json();
 }
 
-/// The value of a field that is no plain text.
+/// The value of a field that is not plain text.
 Json value_of(const Record& record, Field field) {
   Json value = Json::object();
   switch (field) {

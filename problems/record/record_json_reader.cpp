@@ -10,8 +10,7 @@
 namespace tori::problems {
 namespace {
 
-
-/// What the value of a field has to be, in words.
+/// The value that a field must have, in words.
 std::string_view expected_value(Field field) {
   switch (kind_of(field)) {
     case FieldKind::number: return "a whole number";
@@ -27,9 +26,9 @@ bool is_one_word(std::string_view text) {
   return !text.empty() && text.find_first_of(" \t") == std::string_view::npos;
 }
 
-/// Takes the parts of a line as the parser meets them and gives the fields to a draft. Nothing is
-/// kept of a line but the value at hand, so the time is that of reading it, whatever it holds.
-/// Every function returns false to end the reading: `fault` says why, or the line is no object.
+/// Receives the parts of a line from the parser and gives the fields to a draft. Only the current
+/// value is stored, so the time is that of reading the line, whatever the line holds. Every
+/// function returns false to end the reading: then `fault` says why, or the line is not an object.
 class RecordReceiver final : public nlohmann::json::json_sax_t {
  public:
   explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}
@@ -56,7 +55,7 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   }
 
  private:
-  /// Where the next value stands; `field` is right in the record's object.
+  /// Where the next value belongs; `field` means a field of the record's object.
   enum class Place : std::uint8_t { line, field, list, features, opcodes };
 
   bool passes(RecordDraft::Fault fault) {
@@ -85,9 +84,9 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   Place place_ = Place::line;
   Field field_ = Field::number;
   std::set<Field> seen_;
-  /// The name of the feature or opcode at hand.
+  /// The name of the current feature or opcode.
   std::string name_;
-  /// What has been read of a list or of features.
+  /// The part of a list or of features read so far.
   std::string text_;
 };
 
@@ -135,7 +134,7 @@ bool RecordReceiver::key(string_t& name) {
   return seen_.insert(*field).second || passes("the key " + shown(name) + " stands twice");
 }
 
-/// The end of an object or array: of a list or of features, all of them are given over.
+/// The end of an object or array. At the end of a list or of features the draft gets all of them.
 bool RecordReceiver::end() {
   const Place ended = std::exchange(place_, Place::field);
   if (ended != Place::list && ended != Place::features) return true;

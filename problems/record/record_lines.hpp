@@ -1,5 +1,5 @@
-// Records as lines of text: EPD, which holds the most important fields, and JSON, which holds all
-// of them (docs/formats.md, "Formats of a collection").
+// Records as lines of text: EPD holds the most important fields, JSON all of them (docs/formats.md,
+// "Formats of a collection").
 #pragma once
 
 #include <cstddef>
@@ -15,19 +15,19 @@ namespace tori::problems {
 /// The longest line of JSON that is read, in bytes.
 inline constexpr std::size_t kLongestJsonLine = std::size_t{8} << 20;
 
-/// The record that a line of a problem file stands for, or one sentence that says what is wrong. A
-/// line without `promotion` or `reading` counts as the reading of the position.
+/// The record of a problem from a problem file. The error is one sentence. If the opcodes do not
+/// state a reading, it is the promotion reading of the position.
 tl::expected<Record, std::string> record_from_problem(const Problem& problem);
-/// A record as a line of a problem file would give it, which stands at that place; nothing of the
-/// texts is changed. Generator, settings and tree have no place in it.
+/// A record as if it had been read from a line of a problem file; `source` and `line_number` say
+/// which. Texts are not changed. Generator, settings and tree are lost.
 Problem problem_from_record(const Record& record, std::string source, std::size_t line_number);
-/// One line of EPD without its end. Double quotes in texts become single ones, for EPD knows no way
-/// to write them; generator, settings and tree have no place in it.
+/// One line of EPD without its line end. Double quotes in texts become single ones, because EPD
+/// cannot write them. Generator, settings and tree are lost.
 std::string to_epd(const Record& record);
 
-/// The record a JSON object stands for, or one sentence that says what is wrong.
+/// The record that a JSON object describes. The error is one sentence.
 tl::expected<Record, std::string> record_from_json(std::string_view line);
-/// One line of JSON without its end, with every key.
+/// One line of JSON without its line end, with every key.
 std::string to_json(const Record& record);
 
 }  // namespace tori::problems

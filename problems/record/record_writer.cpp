@@ -7,7 +7,7 @@
 namespace tori::problems {
 namespace {
 
-/// Writes a line for each record.
+/// Writes one line for each record.
 class LineWriter : public RecordWriter {
  public:
   using ToLine = std::string (*)(const Record&);
@@ -20,7 +20,7 @@ class LineWriter : public RecordWriter {
   ToLine to_line_;
 };
 
-/// Writes a table; the tree comes last among the fields and is left out.
+/// Writes a table. The tree, which is the last field, is left out.
 class TableWriter : public RecordWriter {
  public:
   explicit TableWriter(std::ostream& out) : out_(out) {

@@ -8,7 +8,7 @@
 namespace tori::problems {
 namespace {
 
-/// The line with the kind of one piece left out.
+/// The line as text, without the kind of one piece.
 std::string without_kind_of(int piece, const std::vector<SeenMove>& line) {
   std::string text;
   for (const SeenMove& move : line) text += (move.piece == piece ? "?" : move.kind) + move.path;
@@ -26,7 +26,7 @@ std::vector<std::string> family_keys(const Record& record) {
   for (const SeenMove& move : line) pieces.insert(move.piece);
   std::vector<std::string> keys;
   keys.reserve(pieces.size());
-  // Mirroring numbers the pieces alike, so one loop serves both images.
+  // Pieces have the same numbers in the mirror image, so one loop serves both images.
   for (const int piece : pieces) {
     keys.push_back(std::min(without_kind_of(piece, line), without_kind_of(piece, mirrored)));
   }

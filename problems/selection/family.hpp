@@ -1,4 +1,4 @@
-// Families: problems that show one idea (docs/collections.md, "Families").
+// Families: problems that show the same idea (docs/collections.md, "Families").
 #pragma once
 
 #include <cstddef>
@@ -12,28 +12,28 @@
 
 namespace tori::problems {
 
-/// What two problems of one family share: their main lines, seen from the square on which the
-/// defender's phoenix begins, mirrored or not, are the same but for the kind of at most one piece.
-/// Two problems are of one family exactly when they have a key in common. A problem without a line
-/// has one key, its identity.
+/// The keys of the families of a problem. Two problems belong to one family if and only if they
+/// have a key in common: then their main lines, seen from the square where the defender's phoenix
+/// starts, mirrored or not, are the same except for the kind of at most one piece. A problem
+/// without a line has one key, its identity. REQUIRES: the moves of the record are legal.
 std::vector<std::string> family_keys(const Record& record);
 
-/// Chooses the best of each family among problems that are given one after another.
+/// Chooses the best problem of each family. The problems are added one after another.
 class FamilyChoice {
  public:
-  /// Takes a problem into consideration. Its number is known, its moves are legal.
+  /// Adds a problem to choose from. REQUIRES: it has a number, and its moves are legal.
   void add(const Record& record);
 
-  /// The problems that are kept, best first, no two of them in one family. The best are those with
-  /// the fewest pieces on the board, then in the attacker's hand, then with the most themes, then
-  /// with the lowest number. The order in which they were added does not matter.
+  /// The chosen problems, best first; no two of them are of one family. Better is a problem with
+  /// fewer pieces on the board, then fewer in the attacker's hand, then more themes, then a lower
+  /// number. The result does not depend on the order of adding.
   std::vector<Identity> best() const;
 
  private:
   struct Item {
     /// Board, hand, themes (negative), number, identity: smaller is better.
     std::tuple<int, int, int, std::int64_t, Identity> rank;
-    /// Places in `keys_`.
+    /// Their numbers in `keys_`.
     std::vector<std::size_t> keys;
   };
 

@@ -1,4 +1,4 @@
-// Which problems of a collection are wanted.
+// Conditions that problems of a collection have to meet.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace tori::problems {
 
-/// From `least` to `most`, both included; a missing end is open.
+/// From `least` to `most`, both included; a missing bound is open.
 struct Span {
   std::optional<int> least;
   std::optional<int> most;
@@ -19,20 +19,20 @@ struct Span {
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// All conditions have to hold; an empty filter lets everything through.
+/// A problem fits if it meets all conditions; an empty filter accepts every problem.
 struct Filter {
-  /// Conventional length. A problem whose length is not known fits the open span only; so it is
-  /// with stars.
+  /// Conventional length in plies. A problem of unknown length fits only if the span is open. The
+  /// same holds for stars.
   Span plies;
   Span stars;
-  /// Pieces on the board, phoenixes too.
+  /// Number of pieces on the board, the phoenixes included.
   Span pieces;
-  /// All of these ...
+  /// The problem has all of these ...
   std::set<std::string> themes;
   /// ... and none of these.
   std::set<std::string> without_themes;
   std::optional<Reading> reading;
-  /// Identities or titles, one of which it must be; empty: any.
+  /// Identities or titles. The problem has one of them; empty: any.
   std::set<std::string> ids;
 
   friend bool operator==(const Filter&, const Filter&) = default;

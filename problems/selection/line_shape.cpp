@@ -7,10 +7,10 @@
 namespace tori::problems {
 namespace {
 
-/// Which piece stands where, as far as pieces have moved.
+/// Knows the numbers of the pieces that have moved, by square.
 class Tracker {
  public:
-  /// The number of the piece that makes the move.
+  /// The number of the piece that makes the move; remembers its new square.
   int follow(Move move) {
     int piece = next_;
     if (!move.is_drop()) {

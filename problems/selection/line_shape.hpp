@@ -1,4 +1,4 @@
-// A solution seen from one of its squares, so that the same idea elsewhere looks the same.
+// A solution seen from one square, so that the same idea looks the same anywhere on the board.
 #pragma once
 
 #include <string>
@@ -8,18 +8,19 @@
 
 namespace tori::problems {
 
-/// One move of a line: which piece, and how it goes. Equal for equal moves seen from their squares.
+/// One move of a line, seen from a square: equal for the same move elsewhere on the board.
 struct SeenMove {
-  /// The letters of the piece as it stands before the move; those of the other quail when mirrored.
+  /// The letters of the piece before the move; if mirrored, left and right quail are exchanged.
   std::string kind;
-  /// From where to where, whether it drops, takes or promotes.
+  /// Origin and target, and whether the move is a drop, a capture or a promotion.
   std::string path;
-  /// Which piece it is: pieces are numbered in the order in which they first move. A piece that is
-  /// dropped is a new one.
+  /// The number of the piece. Pieces are numbered in the order of their first moves; a dropped
+  /// piece is a new one.
   int piece = 0;
 };
 
-/// The record's line from `origin`, left and right exchanged when `mirror`. Its moves are legal.
+/// The record's line seen from `origin`, with left and right exchanged if `mirror`. REQUIRES: its
+/// moves are legal.
 std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror);
 
 }  // namespace tori::problems

@@ -11,14 +11,14 @@ namespace {
 
 using Done = tl::expected<void, std::string>;
 
-/// Hands over the records that the filter lets through.
+/// Passes on the records that fit the filter.
 Done each_fitting(RecordSource& source, const Filter& filter, const VisitRecord& visit) {
   return source.each([&](const Record& record, std::uint64_t place) {
     return !fits(filter, record) || visit(record, place);
   });
 }
 
-/// Of the records that the filter lets through, the best of each family.
+/// The best of each family among the records that fit the filter.
 tl::expected<std::set<Identity>, std::string> best_of_families(RecordSource& source,
                                                                const Filter& filter) {
   FamilyChoice families;
@@ -31,7 +31,7 @@ tl::expected<std::set<Identity>, std::string> best_of_families(RecordSource& sou
   return std::set<Identity>(best.begin(), best.end());
 }
 
-/// Hands over what filter and families leave, in the order of the source.
+/// Passes on the records that remain after filter and families, in the order of the source.
 Done each_left(RecordSource& source, const Query& query, const VisitRecord& visit) {
   if (!query.one_per_family) return each_fitting(source, query.filter, visit);
   const auto best = best_of_families(source, query.filter);
@@ -56,7 +56,7 @@ Done each_wanted(RecordSource& source, const Query& query, const VisitRecord& vi
   for (const Identity identity : selector.choose(*query.select, query.curve)) {
     const auto record = source.find(identity);
     if (!record) return tl::unexpected(record.error());
-    // No source loses a record.
+    // The source has the record: records may be added, but not removed.
     if (*record && !visit(**record, places.at(identity))) return {};
   }
   return {};

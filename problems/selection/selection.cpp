@@ -11,18 +11,20 @@ namespace tori::problems {
 namespace {
 
 constexpr int kLevels = 5;
-/// What a theme that one problem has and the other has not weighs against two plies or two pieces.
+/// The weight of a theme that only one of two problems has. One ply or one piece of difference
+/// weighs 1.
 constexpr int kThemeWeight = 4;
-/// What being another idea weighs: more than all the rest can.
+/// The weight of different shapes: more than all other differences together.
 constexpr int kShapeWeight = 1 << 20;
 
-/// Stars; for a problem without, a guess by its length: one for 1 ply to five for 9 and more.
+/// The stars. If the problem is not graded, a guess by its length: from 1 for 1 ply to 5 for 9
+/// plies and more.
 int level_of(const Record& record) {
   if (record.stars) return *record.stars;
   return record.plies ? std::min(kLevels, (*record.plies + 1) / 2) : kLevels;
 }
 
-/// The place of a word in the table, which grows when it is new.
+/// The number of a word in the table. A new word is added.
 std::size_t place_in(std::map<std::string, std::size_t>& table, const std::string& word) {
   return table.emplace(word, table.size()).first->second;
 }
@@ -36,8 +38,8 @@ std::string shape_of_line(const Record& record, bool mirror) {
   return text;
 }
 
-/// How many of `count` each group gives: as equal as its size allows, what is left over goes to
-/// the first groups that have more.
+/// How many of `count` problems each group gives: as equal as the sizes allow. If the division
+/// leaves a rest, the first groups give one more.
 std::vector<std::size_t> shares(const std::vector<std::size_t>& sizes, std::size_t count) {
   std::vector<std::size_t> result(sizes.size(), 0);
   for (bool any = true; any && count > 0;) {
@@ -86,7 +88,7 @@ int Selector::distance(const Item& a, const Item& b) {
          std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
 }
 
-/// Farthest first: each next one is as far as can be from its nearest among those chosen so far.
+/// Farthest first: the next item is always the one whose nearest chosen item is farthest away.
 void Selector::choose_from(const Items& items, std::size_t count, Items& chosen) {
   std::vector<int> nearest(items.size(), INT_MAX);
   const auto compare_with = [&](const Item& other) {
@@ -99,7 +101,7 @@ void Selector::choose_from(const Items& items, std::size_t count, Items& chosen)
     const auto farthest = std::max_element(nearest.begin(), nearest.end());
     const auto place = static_cast<std::size_t>(farthest - nearest.begin());
     chosen.push_back(items[place]);
-    // Never again, not even when all others are equal to one that was chosen.
+    // Not chosen again, even if all other items equal a chosen one.
     nearest[place] = -1;
     compare_with(*items[place]);
   }

@@ -1,4 +1,4 @@
-// Choosing a few problems out of many: different from each other, from easy to hard
+// Chooses a few problems out of many: different from each other, from easy to hard
 // (docs/collections.md, "A selection").
 #pragma once
 
@@ -14,24 +14,25 @@ namespace tori::problems {
 
 /// How hard the problems of a selection are.
 enum class Curve : std::uint8_t {
-  /// As many of each level as of any other, sorted from easy to hard.
+  /// Equally many of each level, sorted from easy to hard.
   easy_to_hard,
-  /// Levels do not count; in the order of the collection.
+  /// Levels are ignored; the result is in the order of the collection.
   any
 };
 
-/// What the shape of a problem's solution is, position on the board and mirror left aside: problems
-/// with equal shapes are one idea shown twice. The same for all images of a problem; empty without
-/// a line.
+/// The shape of the solution, whatever its place on the board and its mirror image. Two problems
+/// with equal shapes show the same idea. Equal for all images of a problem; empty if there is no
+/// line. REQUIRES: the moves of the record are legal.
 std::string shape_of_line(const Record& record);
 
-/// Chooses among problems that are given one after another; keeps a few dozen bytes of each.
+/// Chooses among problems that are added one after another; stores a few dozen bytes of each.
 class Selector {
  public:
-  /// Takes a problem into consideration. Its number is known, its moves are legal.
+  /// Adds a problem to choose from. REQUIRES: it has a number, and its moves are legal.
   void add(const Record& record);
 
-  /// At most `count` problems. Neither the order in which they were added nor the machine matters.
+  /// At most `count` problems. The result depends neither on the order of adding nor on the
+  /// machine.
   std::vector<Identity> choose(std::size_t count, Curve curve) const;
 
  private:
@@ -42,7 +43,7 @@ class Selector {
     int plies = 0;
     int pieces = 0;
     std::size_t shape = 0;
-    /// Places in `themes_`, ascending.
+    /// Their numbers in `themes_`, ascending.
     std::vector<std::size_t> themes;
   };
   using Items = std::vector<const Item*>;

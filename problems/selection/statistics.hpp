@@ -1,4 +1,4 @@
-// How many problems of which kind there are.
+// Counts of problems by length, stars, reading and theme.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,8 @@
 
 namespace tori::problems {
 
-/// Counts of the problems added so far. What is not known is counted under nothing.
+/// Counts of the problems added so far. A problem of unknown length or without stars is counted
+/// under nullopt.
 struct Statistics {
   std::uint64_t problems = 0;
   std::map<std::optional<int>, std::uint64_t> by_plies;

@@ -5,7 +5,7 @@
 namespace tori::problems {
 namespace {
 
-/// Records of one transaction.
+/// The number of records in one transaction.
 constexpr std::size_t kBatch = 500;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Adding many records to a collection.
+// Adds many records to a collection.
 #pragma once
 
 #include <cstdint>
@@ -15,25 +15,25 @@
 namespace tori::problems {
 
 /// Adds records to a collection, some hundreds in one transaction. The collection must outlive it.
-/// REQUIRES: the caller ends with `flush`; what is not flushed is not added.
+/// REQUIRES: the caller calls `flush` at the end; records that are not flushed are not added.
 class BatchAdder {
  public:
-  /// What became of the records so far.
+  /// The numbers of records by what happened to them.
   struct Tally {
     std::uint64_t added = 0;
     std::uint64_t replaced = 0;
     std::uint64_t duplicates = 0;
   };
-  /// Called with a record that was left out because another problem has the same identity, and with
-  /// its place.
+  /// Called with a record that is not added because another problem has the same identity, and with
+  /// the place of the record.
   using Collision = std::function<void(const Record&, const std::string& place)>;
 
   BatchAdder(Collection& collection, Collision collision)
       : collection_(collection), collision_(std::move(collision)) {}
 
-  /// Takes a record; `place` is where it comes from, for messages. An error is one sentence.
+  /// Takes a record. `place` says where it comes from, for messages. The error is one sentence.
   tl::expected<void, std::string> add(Record record, std::string place);
-  /// Adds what has not been added yet.
+  /// Adds the records that have been taken but not added yet. The error is one sentence.
   tl::expected<void, std::string> flush();
   const Tally& tally() const { return tally_; }
 

@@ -14,17 +14,18 @@
 namespace tori::problems {
 namespace {
 
-/// How long to wait for another program to finish writing.
+/// How long to wait until another program has finished writing, in milliseconds.
 constexpr int kPatienceMs = 3000;
-/// Records that `each` holds at a time.
+/// The number of records that `each` holds at a time.
 constexpr std::size_t kPage = 256;
 
-/// SQLite takes names beginning with a colon, and the empty one, for databases in memory.
+/// The name for SQLite, which would take the empty name, and names that begin with a colon, for
+/// databases in memory.
 std::string file_name(const std::string& name) {
   return name.empty() || name.front() == ':' ? "./" + name : name;
 }
 
-/// Opens the file and looks at what it is.
+/// Opens the file and checks that it is a collection. Throws SQLite::Exception.
 tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std::string& name,
                                                                        Collection::Access access) {
   const bool writes = access == Collection::Access::write;
@@ -41,7 +42,7 @@ tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std
   return database;
 }
 
-/// Takes back the transaction that a killed program has left unfinished. Throws SQLite::Exception.
+/// Rolls back the unfinished transaction of a killed program. Throws SQLite::Exception.
 void roll_back(const std::string& name) {
   SQLite::Database database(file_name(name), SQLite::OPEN_READWRITE, kPatienceMs);
   database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
@@ -147,7 +148,7 @@ Collection::Result<void> Collection::each(const std::function<bool(const Record&
     auto records = page(last ? &*last : nullptr, kPage);
     if (!records) return tl::unexpected(records.error());
     for (Record& record : *records) {
-      // A damaged index could lead round in a circle.
+      // With a damaged index the records could come round in a circle.
       if (last && !comes_before(*last, record)) {
         return tl::unexpected(name_ + ": the file is damaged: problem " +
                               record.identity.to_text() + " is out of order");

@@ -1,5 +1,4 @@
-// A collection of problems: one SQLite file (docs/collections.md). The only place that knows
-// SQLite.
+// A collection of problems: one SQLite file (docs/collections.md). Only this folder knows SQLite.
 #pragma once
 
 #include <cstddef>
@@ -17,29 +16,30 @@
 
 namespace tori::problems {
 
-/// What became of a record that was to be added.
+/// What happened to a record.
 enum class Fate : std::uint8_t {
   added,
-  /// The problem was there under a higher number and has been replaced.
+  /// The problem was in the collection under a higher number, and was replaced.
   replaced,
-  /// The problem is there already, under a number that is not higher.
+  /// The problem is in the collection already, under a number that is not higher.
   duplicate,
   /// Another problem has the same identity; the record was not added.
   collision
 };
 
-/// A collection that is open. Nothing it does throws but std::bad_alloc; failures are one sentence
+/// An open collection. Its functions throw nothing but std::bad_alloc; an error is one sentence
 /// that begins with the name of the file.
 class Collection {
  public:
-  /// Reading never changes what the file holds and needs no right to write, unless a program was
-  /// killed while it wrote: then the unfinished transaction is taken back first.
+  /// Reading does not change the file and needs no right to write. Exception: if a program was
+  /// killed while it wrote, its unfinished transaction is rolled back first.
   enum class Access : std::uint8_t { read, write };
 
   template <typename T>
   using Result = tl::expected<T, std::string>;
 
-  /// Opens a collection. For writing, a file that is missing or empty becomes an empty one.
+  /// Opens a collection. If it is opened for writing, a file that is missing or empty becomes an
+  /// empty collection.
   static Result<Collection> open(const std::string& name, Access access);
   Collection(Collection&&) noexcept;
   Collection& operator=(Collection&&) noexcept;
@@ -47,23 +47,26 @@ class Collection {
 
   const std::string& name() const { return name_; }
 
-  /// Adds the records in one transaction: after a failure, even the end of the program, either all
-  /// of them are there or none. A record without a number gets the one after the highest. Of two
-  /// records of one problem the one with the lower number stays (of equal numbers, the one whose
-  /// JSON comes first), so the order in which they are added does not matter.
+  /// Adds the records in one transaction: after a failure, even if the program was killed, either
+  /// all or none of them are in the file. A record without a number gets the number after the
+  /// highest one. Of two records of one problem the one with the lower number stays (if the numbers
+  /// are equal, the one with the smaller JSON, compared byte by byte), so the order of adding does
+  /// not matter. Returns the fate of each record.
   Result<std::vector<Fate>> add(std::span<const Record> records);
 
   Result<std::uint64_t> count();
+  /// The record with that identity; nullopt if there is none.
   Result<std::optional<Record>> find(Identity identity);
-  /// The problem at a place, counted from 1 in the order of the collection.
+  /// The record at a place, counted from 1 in the order of the collection; nullopt if there is
+  /// none.
   Result<std::optional<Record>> at(std::uint64_t place);
 
-  /// At most `limit` records after that one (from the first without), in the order of the
-  /// collection: by number, ties by identity.
+  /// At most `limit` records after that one (null: from the first), in the order of the collection:
+  /// by number, then by identity.
   Result<std::vector<Record>> page(const Record* after, std::size_t limit);
 
-  /// Hands the records to `visit` in the order of the collection, until it returns false. Memory
-  /// does not grow with the collection, and other programs may write in the meantime.
+  /// Passes the records to `visit` in the order of the collection, until it returns false. Memory
+  /// does not grow with the collection, and other programs may write to it at the same time.
   Result<void> each(const std::function<bool(const Record&)>& visit);
 
  private:

@@ -10,7 +10,7 @@
 namespace tori::problems {
 namespace {
 
-/// "identity, number, ...", or the same number of "?".
+/// The names of the columns, "identity, number, ...", or as many "?".
 std::string column_list(bool names) {
   std::string text;
   for (const Field field : column_fields()) {
@@ -23,7 +23,7 @@ std::string damaged(const std::string& identity, const std::string& fault) {
   return "the file is damaged: problem " + identity + ": " + fault;
 }
 
-/// True for the record that stays when two are of one problem.
+/// True if `a` is the one of two records of a problem that stays.
 bool goes_before(const Record& a, const Record& b) {
   if (a.number != b.number) return a.number < b.number;
   return to_json(a) < to_json(b);

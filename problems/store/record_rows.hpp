@@ -1,5 +1,5 @@
-// Records as rows of the tables (schema.hpp). Everything here throws SQLite::Exception when SQLite
-// fails; what is wrong with the data is one sentence.
+// Records as rows of the tables (schema.hpp). All functions throw SQLite::Exception if SQLite
+// fails; errors about the data are one sentence.
 #pragma once
 
 #include <optional>
@@ -16,20 +16,20 @@
 
 namespace tori::problems {
 
-/// The fields with a column of their own, in the order of the columns; themes and features have
-/// tables.
+/// The fields that have a column in the table of problems, in the order of the columns. Themes and
+/// features have tables of their own.
 std::vector<Field> column_fields();
 
-/// Reads records: the rows of a statement, with what the other tables hold.
+/// Reads records: the rows of a statement, and what the other tables hold for them.
 class RecordRows {
  public:
-  /// `rest` is what follows "SELECT ... FROM problems".
+  /// `rest` is what follows "SELECT ... FROM problems". The database must outlive the reader.
   RecordRows(SQLite::Database& database, const std::string& rest);
 
-  /// To bind the parameters of `rest`.
+  /// The statement, for binding the parameters of `rest`.
   SQLite::Statement& statement() { return rows_; }
 
-  /// The next record, nothing after the last, or what is wrong with a row.
+  /// The next record; nullopt after the last one. The error says what is wrong with a row.
   tl::expected<std::optional<Record>, std::string> next();
 
  private:
@@ -41,7 +41,8 @@ class RecordRows {
   SQLite::Statement features_;
 };
 
-/// Adds records within one transaction, which the caller begins and ends.
+/// Adds records within one transaction, which the caller begins and ends. The database must outlive
+/// it.
 class RecordAdder {
  public:
   explicit RecordAdder(SQLite::Database& database);

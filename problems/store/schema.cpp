@@ -7,11 +7,12 @@
 namespace tori::problems {
 namespace {
 
-/// No text in a collection is nearly as long: a damaged file must not fill the memory.
+/// The longest value in bytes, far longer than any text of a collection: a damaged file must not
+/// fill the memory.
 constexpr int kLongestValue = 1 << 24;
 
-/// Texts that are not stated are NULL. `number` orders the problems. Seeds are texts, as SQLite has
-/// no unsigned numbers of 64 bits.
+/// Texts that the record does not state are NULL. `number` orders the problems. Seeds are texts,
+/// because SQLite has no unsigned numbers of 64 bits.
 constexpr const char* kTables = R"(
 CREATE TABLE problems (
   identity TEXT NOT NULL UNIQUE CHECK (length(identity) = 16),
@@ -56,7 +57,7 @@ bool is_empty(SQLite::Database& database) {
          pragma(database, "application_id") == 0 && pragma(database, "user_version") == 0;
 }
 
-/// What the file says of the tables that the program asks, and of triggers anywhere.
+/// The definitions of the tables that the program uses, and of all triggers.
 constexpr const char* kOurEntries = R"(
 SELECT group_concat(entry, char(10)) FROM (
   SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS entry FROM sqlite_master
@@ -67,7 +68,7 @@ std::string entries_of(SQLite::Database& database) {
   return database.execAndGet(kOurEntries).getString();
 }
 
-/// Whether the tables are those of `kTables`. A file from anywhere could have a view instead that
+/// True if the tables are those of `kTables`. A file from outside could contain a view instead that
 /// never ends, or a trigger that does something else when a problem is added.
 bool has_our_tables(SQLite::Database& database) {
   SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -78,7 +79,7 @@ bool has_our_tables(SQLite::Database& database) {
 }  // namespace
 
 void set_up_connection(SQLite::Database& database) {
-  // A file may come from anybody: what is written in it must not reach beyond its tables.
+  // The file may come from anybody: its content must not reach anything outside its tables.
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, kLongestValue);
   database.exec("PRAGMA trusted_schema = OFF");
@@ -90,7 +91,7 @@ void set_up_connection(SQLite::Database& database) {
 void make_tables_if_empty(SQLite::Database& database) {
   if (!is_empty(database)) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-  // Another program may have been faster.
+  // Another program may have created the tables in the meantime.
   if (!is_empty(database)) return;
   database.exec(kTables);
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
@@ -99,7 +100,7 @@ void make_tables_if_empty(SQLite::Database& database) {
 }
 
 tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name) {
-  // The first question that looks into the file: faults of reading it show here.
+  // The first query that reads the file: if the file cannot be read, it fails here.
   const bool empty = is_empty(database);
   if (empty) return tl::unexpected(name + ": is no collection (it is empty)");
   if (pragma(database, "application_id") != kApplicationId) {

@@ -1,4 +1,4 @@
-// The tables of a collection, and what tells its file from others.
+// The tables of a collection, and the marks by which its file is recognized.
 #pragma once
 
 #include <string>
@@ -8,24 +8,24 @@
 
 namespace tori::problems {
 
-/// The version of the tables (`PRAGMA user_version`). A file with a higher one is not touched.
+/// The version of the tables (`PRAGMA user_version`). A file with a higher version is not touched.
 inline constexpr int kSchemaVersion = 1;
-/// "TORI" (`PRAGMA application_id`).
+/// The mark of the file: "TORI" (`PRAGMA application_id`).
 inline constexpr int kApplicationId = 0x544F5249;
 
-/// Settings of one connection, to be made right after opening. Throws SQLite::Exception.
+/// Sets up a connection. REQUIRES: it has just been opened. Throws SQLite::Exception.
 ///
-/// The journal is SQLite's default, a file beside the collection that is deleted at the end of each
-/// transaction, and every transaction waits for the disk (synchronous = FULL): what was reported as
-/// added is there after a kill and after a power cut. The faster write-ahead log would leave two
+/// The journal is SQLite's default: a file beside the collection that is deleted at the end of each
+/// transaction. Every transaction waits for the disk (synchronous = FULL), so records that were
+/// reported as added survive a kill and a power cut. The faster write-ahead log would leave two
 /// files beside the collection and need the right to write even for reading.
 void set_up_connection(SQLite::Database& database);
 
-/// Makes the tables when the file is empty. Throws SQLite::Exception.
+/// Creates the tables if the file is empty. Throws SQLite::Exception.
 void make_tables_if_empty(SQLite::Database& database);
 
-/// One sentence that begins with `name` when the file is no collection that this program knows.
-/// Throws SQLite::Exception.
+/// Checks that the file is a collection that this program knows. The error is one sentence that
+/// begins with `name`. Throws SQLite::Exception.
 tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name);
 
 }  // namespace tori::problems

@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Why a file cannot be opened; SQLite does not tell.
+/// Why a file cannot be opened or created, which SQLite does not say.
 std::string why_not_opened(const std::string& name) {
   std::error_code unknown;
   const fs::path folder = fs::absolute(name, unknown).parent_path();

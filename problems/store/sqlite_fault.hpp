@@ -1,4 +1,4 @@
-// What SQLite complains about, in words for the user of a collection.
+// Errors of SQLite as sentences for the user.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace tori::problems {
 
-/// "NAME: what is wrong".
+/// The error as one sentence: "NAME: what is wrong".
 std::string sentence(const std::string& name, const SQLite::Exception& fault);
 
-/// True for the fault of reading a file whose last writer was killed: a transaction has to be taken
+/// True if a file cannot be read because its last writer was killed: a transaction has to be rolled
 /// back first.
 bool needs_rollback(const SQLite::Exception& fault);
 
-/// What the body answers; a sentence when SQLite throws in it. The body returns tl::expected with a
-/// std::string for the error.
+/// Returns the result of `body`; if SQLite throws in it, the error is a sentence. REQUIRES: `body`
+/// returns a tl::expected whose error is a std::string.
 template <typename Body>
 auto guarded(const std::string& name, Body body) -> decltype(body()) {
   try {

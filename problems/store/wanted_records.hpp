@@ -1,4 +1,4 @@
-// The problems of a collection that a query asks for.
+// The problems of a collection that a query wants.
 #pragma once
 
 #include <functional>
@@ -12,16 +12,16 @@
 
 namespace tori::problems {
 
-/// Hands the problems that the query asks for, each with its place in the whole collection, to
-/// `visit`, until it returns false. Records are not kept in memory.
+/// Passes the wanted problems, each with its place in the whole collection, to `visit`, until it
+/// returns false. Records are not kept in memory. The error is one sentence.
 tl::expected<void, std::string> each_wanted(Collection& collection, const Query& query,
                                             const VisitRecord& visit);
 
-/// The same for a collection that it opens for reading.
+/// The same for a file, which is opened for reading.
 tl::expected<void, std::string> each_wanted(const std::string& file, const Query& query,
                                             const VisitRecord& visit);
 
-/// The same problems by ascending identity. Only identities are kept in memory.
+/// The same problems, sorted by identity. Only identities are kept in memory.
 tl::expected<void, std::string> each_wanted_by_identity(
     Collection& collection, const Query& query, const std::function<bool(const Record&)>& visit);
 

@@ -1,5 +1,5 @@
-// A problem with the answer to every check a student may try. No solver here: whoever fills it in
-// answers for it.
+// A problem with the answer to every check that a student may try. There is no solver here: the
+// caller fills in the answers and must make sure that they are right.
 #pragma once
 
 #include <cstddef>
@@ -12,35 +12,35 @@
 
 namespace tori::trainer {
 
-/// What a check is worth to the attacker.
+/// How good a check is.
 enum class Judgement : std::uint8_t {
-  /// Mates as fast as can be.
+  /// Mates in the shortest length.
   right,
   /// Mates, but later.
   longer,
   /// Does not mate.
   escapes,
-  /// A limit left it open.
+  /// Unknown: a limit ended the search.
   open,
 };
 
-/// A defence with the attacker's position behind it.
+/// A defence, and the position after it.
 struct Reply {
   Move move;
-  /// Its place in `Lesson::nodes`.
+  /// The index of the position in `Lesson::nodes`.
   std::size_t node = 0;
 };
 
-/// A check with what it leads to.
+/// A check, and what it leads to.
 struct JudgedCheck {
   Move move;
   Judgement judgement = Judgement::open;
-  /// Right: the defences, best first; none when it is mate.
+  /// If right: the defences, best first; none if the check mates.
   std::vector<Reply> replies{};
-  /// Longer: plies of the mate, this move counted; 0 when not known.
+  /// If longer: the length of the mate in plies, this move included; 0 if it is not known.
   int plies = 0;
-  /// Longer: a defence that lasts longest. Escapes: one that refutes the check. None where it is
-  /// not known.
+  /// If longer: a defence that lasts longest. If it does not mate: a defence that refutes the
+  /// check. `Move::none()` if it is not known.
   Move answer = Move::none();
 };
 
@@ -48,16 +48,16 @@ struct JudgedCheck {
 struct LessonNode {
   /// Plies to mate.
   int plies = 0;
-  /// All legal checks by rising `Move::bits`.
+  /// All legal checks, sorted by `Move::bits`.
   std::vector<JudgedCheck> checks{};
-  /// The one of them that the solution goes on with; always right.
+  /// The index of the check that the solution plays; it is always right.
   std::size_t solution = 0;
 };
 
-/// A problem as the trainer teaches it.
+/// A problem for the trainer.
 struct Lesson {
   book::BookProblem problem;
-  /// Each position once; the problem's own comes first.
+  /// Each position once; the position of the problem comes first.
   std::vector<LessonNode> nodes{};
 };
 

@@ -14,7 +14,7 @@
 namespace tori::trainer {
 namespace {
 
-/// The position of each node, found by playing through the tree.
+/// The position of each node, found by playing the moves of the tree.
 std::vector<Position> positions_of(const Lesson& lesson) {
   std::vector<std::optional<Position>> found(lesson.nodes.size());
   found[0] = lesson.problem.problem.position;
@@ -37,7 +37,7 @@ std::vector<Position> positions_of(const Lesson& lesson) {
   return positions;
 }
 
-/// The targets of all legal moves by origin: "3d" to "3c3b+2b", "S*" to "4d5e".
+/// The targets of all legal moves, by origin: "3d" to "3c3b+2b", "S*" to "4d5e".
 Json legal_json(const Position& position) {
   std::map<std::string, std::string> targets;
   for (const Move move : legal_moves(position)) {
@@ -74,7 +74,7 @@ Json node_json(const LessonNode& node, const Position& position) {
           {"c", std::move(checks)}};
 }
 
-/// Who is to move, how long it takes, which reading of the rules holds.
+/// Side to move, length and promotion reading.
 std::string task_of(const Lesson& lesson, const problems::Words& words) {
   const Position& position = lesson.problem.problem.position;
   std::string text(words.to_move[static_cast<std::size_t>(index(position.turn()))]);
@@ -87,7 +87,7 @@ std::string task_of(const Lesson& lesson, const problems::Words& words) {
 
 }  // namespace
 
-Json to_json(const Lesson& lesson, const book::BookOptions& options) {
+Json to_json(const Lesson& lesson, const book::BookStyle& options) {
   const book::BookProblem& problem = lesson.problem;
   const Position& position = problem.problem.position;
   const problems::Words& words = problems::words(options.language);

@@ -1,4 +1,4 @@
-// A lesson as the page's script reads it (lesson.js tells the form).
+// A lesson in the form that the page's script reads (described in lesson.js).
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -10,7 +10,7 @@ namespace tori::trainer {
 
 using Json = nlohmann::ordered_json;
 
-/// Texts from outside must have been cleaned before.
-Json to_json(const Lesson& lesson, const book::BookOptions& options);
+/// REQUIRES: texts from outside are printable (`problems::printable_line`).
+Json to_json(const Lesson& lesson, const book::BookStyle& options);
 
 }  // namespace tori::trainer

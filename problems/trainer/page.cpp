@@ -29,7 +29,7 @@ std::string_view words_of_page(Language language) {
   return sources::words_en();
 }
 
-/// Bytes in hexadecimal digits, in base 64.
+/// Converts bytes from hexadecimal digits to base 64.
 std::string to_base64(std::string_view hex) {
   constexpr std::string_view kDigits =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -48,7 +48,7 @@ std::string to_base64(std::string_view hex) {
   return text;
 }
 
-/// JSON that may stand inside a script element: nothing in it ends one.
+/// JSON that may stand in a script element: it contains no "<", so it cannot end the element.
 std::string script_json(const Json& json) {
   std::string result;
   for (const char c : json.dump(-1, ' ', false, Json::error_handler_t::replace)) {
@@ -61,7 +61,7 @@ std::string script_json(const Json& json) {
   return result;
 }
 
-/// The page with what stands for `{{name}}` filled in; what is filled in is taken as it is.
+/// The page with every `{{name}}` replaced by its text. A `{{name}}` inside a text is not replaced.
 std::string filled(std::string_view page, const Texts& texts) {
   std::string result;
   for (std::size_t open = page.find("{{"); open != std::string_view::npos; open = page.find("{{")) {
@@ -101,7 +101,7 @@ void clean(book::BookProblem& problem) {
   for (std::string& theme : problem.themes) theme = problems::printable_line(theme);
 }
 
-Json data_of(const std::vector<Lesson>& lessons, const book::BookOptions& options,
+Json data_of(const std::vector<Lesson>& lessons, const book::BookStyle& options,
              const std::string& title, Json page_words) {
   const problems::Words& words = problems::words(options.language);
   Json problems = Json::array();
@@ -118,7 +118,7 @@ Json data_of(const std::vector<Lesson>& lessons, const book::BookOptions& option
 
 }  // namespace
 
-pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookOptions& options) {
+pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options) {
   const problems::Words& words = problems::words(options.language);
   for (Lesson& lesson : lessons) clean(lesson.problem);
   std::stable_sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {

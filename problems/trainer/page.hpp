@@ -1,4 +1,4 @@
-// The trainer: one HTML file on which a student plays the solutions (docs/teaching.md).
+// The trainer: one HTML file on which a student plays solutions (docs/teaching.md).
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace tori::trainer {
 
-/// The page of the lessons, sorted like a book and numbered from 1; every lesson must have its
-/// nodes. Of the options those about paper have no meaning. The file needs nothing else: no font,
-/// no server, no connection, which its Content-Security-Policy forbids. The same input gives the
-/// same bytes, with the same fonts.
-pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookOptions& options);
+/// The page of the lessons, sorted by length and stars and numbered from 1. Options about paper are
+/// ignored. The page needs no font, server or connection; its Content-Security-Policy forbids
+/// connections. With the same fonts the same input gives the same bytes. REQUIRES: every lesson has
+/// at least one node.
+pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options);
 
 }  // namespace tori::trainer

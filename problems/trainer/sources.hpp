@@ -1,4 +1,4 @@
-// The texts the trainer's page is made of, put into the program when it is built (embed.cmake).
+// The texts of the trainer's page, embedded in the program when it is built (embed.cmake).
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,10 @@ namespace tori::trainer::sources {
 
 std::string_view page_html();
 std::string_view page_css();
-/// All scripts, one after the other, and the SHA-256 of that in hexadecimal digits.
+/// All scripts, one after the other, and the SHA-256 of that text in hexadecimal digits.
 std::string_view script();
 std::string_view script_sha256();
-/// The words of a language: "en", "de", "ja". JSON.
+/// The words of a language ("en", "de", "ja") as JSON.
 std::string_view words_en();
 std::string_view words_de();
 std::string_view words_ja();

@@ -2,7 +2,7 @@
 
 namespace tori::problems {
 
-// One table, long as it is; texts may go on over several lines.
+// One long table; a text may be split over several lines.
 // NOLINTBEGIN(readability-function-size,bugprone-suspicious-missing-comma)
 const Words& japanese_words() {
   static const Words words = {

@@ -1,4 +1,4 @@
-// The sentences of pictures and books, one table a language.
+// The texts of pictures, books and the trainer, one table for each language.
 #pragma once
 
 #include <array>
@@ -15,27 +15,27 @@ namespace tori::problems {
 
 enum class Language : std::uint8_t { english, german, japanese };
 
-/// A bird as a beginner meets it.
+/// A bird, in words for beginners.
 struct BirdWords {
   std::string_view name;
   /// How it moves, in one or two sentences.
   std::string_view moves;
 };
 
-/// All texts of one language. In patterns `%1` and `%2` stand for what is filled in.
+/// All texts of one language. In patterns, `%1` and `%2` stand for the values to fill in.
 struct Words {
-  /// Of PDF files and web pages: "en", "de", "ja".
+  /// The language code for PDF files and web pages: "en", "de", "ja".
   std::string_view code;
-  /// Between two sentences.
+  /// The text between two sentences.
   std::string_view sentence_gap;
 
   /// By the player to move.
   std::array<std::string_view, kColours> to_move;
-  /// A length: %1 plies, %2 moves of the attacker.
+  /// A length: %1 is the plies, %2 the moves of the attacker.
   std::string_view mate_in_one, mate_in, length_unknown;
 
   std::string_view default_title;
-  /// %1 problems.
+  /// %1 is the number of problems.
   std::string_view one_problem, problem_count;
   std::string_view birds, rules, notation, solutions;
 
@@ -58,10 +58,10 @@ const Words& japanese_words();
 
 const Words& words(Language language);
 
-/// A pattern with `%1`, `%2` ... replaced; what is filled in is taken as it is.
+/// The pattern with `%1`, `%2` ... replaced by the values. A `%1` inside a value is not replaced.
 std::string filled(std::string_view pattern, std::initializer_list<std::string_view> values);
 
-/// "Mate in 5 plies (3 moves)" in that language; what it says of an unknown length without one.
+/// "Mate in 5 plies (3 moves)" in that language; the text for an unknown length if nullopt.
 std::string mate_in(const Words& words, std::optional<int> attacker_moves);
 
 }  // namespace tori::problems

@@ -25,11 +25,6 @@ class Budget {
     if (nodes_ >= next_look_) look();
     return !stopped();
   }
-  /// Counts nodes that others have expanded for this question.
-  void spend_more(std::uint64_t nodes) {
-    nodes_ += nodes;
-    if (nodes_ >= next_look_) look();
-  }
   /// Nodes left until the end of the stage or the limit, whichever comes first.
   std::uint64_t left() const {
     const std::uint64_t end = std::min(limits_.nodes, stage_end_);

@@ -15,9 +15,9 @@ struct Followed {
 };
 
 /// Grows one tree, breadth first.
-class Growth {
+class TreeGrower {
  public:
-  Growth(ProofTree& proof, const TreeExtent& extent, Budget& budget)
+  TreeGrower(ProofTree& proof, const TreeExtent& extent, Budget& budget)
       : proof_(proof), extent_(extent), budget_(budget) {}
 
   std::optional<Limit> run() {
@@ -129,7 +129,7 @@ class Growth {
 }  // namespace
 
 std::optional<Limit> grow(ProofTree& proof, const TreeExtent& extent, Budget& budget) {
-  return Growth(proof, extent, budget).run();
+  return TreeGrower(proof, extent, budget).run();
 }
 
 }  // namespace tori::solver

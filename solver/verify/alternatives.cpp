@@ -27,7 +27,7 @@ std::vector<Move> line_behind(ProblemContext& context, const Position& behind,
   Budget budget(limits);
   std::vector<Move> line;
   if (alternative.exact) {
-    ProofTree proof(context.game(), behind, false, alternative.length.after(1),
+    ProofTree proof(context.convention(), behind, false, alternative.length.after(1),
                     context.tree_bytes());
     MainLines lines(proof, budget);
     line = first_line(lines);
@@ -113,7 +113,7 @@ void Alternatives::settle_within(ProblemContext& context, Budget& budget) {
     if (alternative.done()) continue;
     const Undo undo = position.play(alternative.move);
     const auto mates =
-        context.game().mates_within(position, false, question_.within.after(1), budget);
+        context.convention().mates_within(position, false, question_.within.after(1), budget);
     // The strict mate may be far longer; any mate is enough for the replay.
     const Verdict verdict =
         mates != true ? Verdict::no_mate() : context.strict().any_length(position, false, budget);
@@ -151,10 +151,10 @@ void Alternatives::take_verdict(ProblemContext& context, Alternative& alternativ
 std::optional<MateLength> Alternatives::length_behind(ProblemContext& context, Position& behind,
                                                       const Verdict& verdict, Budget& budget) {
   if (question_.within.is_unbounded()) {
-    return context.length_in_game(behind, false, verdict.length(), budget);
+    return context.length_by_convention(behind, false, verdict.length(), budget);
   }
   for (MateLength length(0); length < question_.within; length = length.after(-2)) {
-    const auto mated = context.game().mates_within(behind, false, length, budget);
+    const auto mated = context.convention().mates_within(behind, false, length, budget);
     if (!mated) return std::nullopt;
     if (*mated) return length;
   }
@@ -179,7 +179,7 @@ std::optional<bool> Alternatives::is_as_long(ProblemContext& context,
                                              const Alternative& alternative, Position& behind,
                                              Budget& budget) {
   if (alternative.exact) return alternative.length == question_.distance;
-  return context.game().mates_within(behind, false, question_.distance.after(1), budget);
+  return context.convention().mates_within(behind, false, question_.distance.after(1), budget);
 }
 
 std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
@@ -207,11 +207,12 @@ std::optional<bool> Alternatives::is_minor_dual(ProblemContext& context, Move mo
   Position& position = question_.position;
   const MateLength distance = question_.distance;
   if (distance > MateLength(1)) {
-    const auto faster = context.game().mates_within(position, true, distance.after(2), budget);
+    const auto faster =
+        context.convention().mates_within(position, true, distance.after(2), budget);
     if (!faster) return std::nullopt;
     if (*faster) return false;
   }
-  ProofTree proof(context.game(), position, true, distance, context.tree_bytes());
+  ProofTree proof(context.convention(), position, true, distance, context.tree_bytes());
   MainLines lines(proof, budget);
   return same_lines_after_renaming(lines, ProofTree::root(), question_.solution, move, budget);
 }

@@ -127,14 +127,14 @@ bool ChangeJob::work(ProblemContext& context, const Limits& limits) {
 
 std::optional<bool> ChangeJob::keeps(ProblemContext& context, Budget& budget) {
   Position& position = change_.position;
-  const auto mates = context.game().mates_within(position, true, length_, budget);
+  const auto mates = context.convention().mates_within(position, true, length_, budget);
   if (mates != true) return mates;
   if (length_ > MateLength(1)) {
-    const auto faster = context.game().mates_within(position, true, length_.after(2), budget);
+    const auto faster = context.convention().mates_within(position, true, length_.after(2), budget);
     if (!faster) return std::nullopt;
     if (*faster) return false;
   }
-  ProofTree proof(context.game(), position, true, length_, context.tree_bytes());
+  ProofTree proof(context.convention(), position, true, length_, context.tree_bytes());
   MainLines lines(proof, budget);
   return same_main_lines(lines_, lines);
 }

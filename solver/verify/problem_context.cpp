@@ -34,8 +34,10 @@ std::optional<MateLength> ProblemContext::conventional_length(Position& position
   return conventional_->shortest(position, true, strict_length, budget);
 }
 
-std::optional<MateLength> ProblemContext::length_in_game(Position& position, bool attacker_to_move,
-                                                         MateLength strict_length, Budget& budget) {
+std::optional<MateLength> ProblemContext::length_by_convention(Position& position,
+                                                               bool attacker_to_move,
+                                                               MateLength strict_length,
+                                                               Budget& budget) {
   if (is_strict()) return strict_length;
   return conventional_->shortest(position, attacker_to_move, strict_length, budget);
 }

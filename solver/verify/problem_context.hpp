@@ -30,13 +30,13 @@ class ProblemContext final : private DropFilter {
   Oracle& strict() { return strict_.oracle; }
   MateReplay& mates() { return mates_; }
   /// The convention that `begin` named.
-  LengthConvention& game() {
+  LengthConvention& convention() {
     return is_strict() ? static_cast<LengthConvention&>(strict_convention_) : *conventional_;
   }
   /// The length, by that convention, of a mate; nullopt if the budget ends first.
   /// REQUIRES: `strict_length` is the exact length of the mate in the strict game.
-  std::optional<MateLength> length_in_game(Position& position, bool attacker_to_move,
-                                           MateLength strict_length, Budget& budget);
+  std::optional<MateLength> length_by_convention(Position& position, bool attacker_to_move,
+                                                 MateLength strict_length, Budget& budget);
   /// The conventional length of such a mate, whatever convention `begin` named. The attacker is to
   /// move.
   std::optional<MateLength> conventional_length(Position& position, MateLength strict_length,

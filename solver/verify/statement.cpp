@@ -50,7 +50,7 @@ class LongerVariation {
   std::optional<bool> measure(Position& position, std::size_t ply) {
     const MateLength longest(static_cast<int>(line_.size() - ply) + 2);
     for (MateLength length(1); length <= longest; length = length.after(-2)) {
-      const auto mates = context_.game().mates_within(position, true, length, budget_);
+      const auto mates = context_.convention().mates_within(position, true, length, budget_);
       if (!mates) return std::nullopt;
       if (!*mates) continue;
       lengths_.push_back(length);
@@ -62,9 +62,9 @@ class LongerVariation {
   std::optional<bool> defences_are_fine(Position& position, std::size_t ply) {
     const MateLength rest(static_cast<int>(line_.size() - ply));
     const MateLength longest = rest.after(-2);
-    const auto mated = context_.game().mates_within(position, false, longest, budget_);
+    const auto mated = context_.convention().mates_within(position, false, longest, budget_);
     if (mated != true) return mated;
-    const auto drops = context_.game().drop_squares(position, longest, budget_);
+    const auto drops = context_.convention().drop_squares(position, longest, budget_);
     if (!drops) return std::nullopt;
     lengths_.push_back(rest);
     if (!begin_groups(position, line_[ply], rest.after(1))) return std::nullopt;
@@ -81,7 +81,7 @@ class LongerVariation {
   /// `position` is the one after the defence, `rest` the plies of the stated line from there.
   std::optional<bool> defence_is_fine(Position& position, Move move, std::size_t ply,
                                       MateLength rest) {
-    const auto in_time = context_.game().mates_within(position, true, rest, budget_);
+    const auto in_time = context_.convention().mates_within(position, true, rest, budget_);
     if (!in_time) return std::nullopt;
     if (!*in_time) {
       const auto left = left_after(position, rest.after(-2));
@@ -91,9 +91,9 @@ class LongerVariation {
       lengths_.back() = rest.after(-3);
       return *left > 0;
     }
-    const auto faster = rest > MateLength(1)
-                            ? context_.game().mates_within(position, true, rest.after(2), budget_)
-                            : std::optional(false);
+    const auto faster = rest > MateLength(1) ? context_.convention().mates_within(
+                                                   position, true, rest.after(2), budget_)
+                                             : std::optional(false);
     if (!faster) return std::nullopt;
     if (*faster) return true;
     const auto left = left_after(position, rest);
@@ -112,9 +112,9 @@ class LongerVariation {
     groups_.clear();
     if (!own.is_drop()) return true;
     const Undo undo = position.play(own);
-    const auto faster = rest > MateLength(1)
-                            ? context_.game().mates_within(position, true, rest.after(2), budget_)
-                            : std::optional(false);
+    const auto faster = rest > MateLength(1) ? context_.convention().mates_within(
+                                                   position, true, rest.after(2), budget_)
+                                             : std::optional(false);
     const auto answers = faster == false ? answers_to(position, rest) : std::nullopt;
     position.take_back(own, undo);
     if (answers) groups_.push_back({own.to(), *answers});
@@ -136,7 +136,7 @@ class LongerVariation {
 
   /// The checks that keep the shortest length; nullopt if a limit was hit first.
   std::optional<std::vector<Move>> answers_to(const Position& position, MateLength length) {
-    ProofTree proof(context_.game(), position, true, length, context_.tree_bytes());
+    ProofTree proof(context_.convention(), position, true, length, context_.tree_bytes());
     const auto branches = MainLines(proof, budget_).moves(ProofTree::root());
     if (!branches) return std::nullopt;
     std::vector<Move> moves;
@@ -145,7 +145,7 @@ class LongerVariation {
   }
 
   std::optional<int> left_after(const Position& position, MateLength length) {
-    ProofTree proof(context_.game(), position, true, length, context_.tree_bytes());
+    ProofTree proof(context_.convention(), position, true, length, context_.tree_bytes());
     return MainLines(proof, budget_).left(ProofTree::root());
   }
 
@@ -199,7 +199,8 @@ std::optional<Finding> fault_of_line(ProblemContext& context, const Position& po
     if (!fine) return about(FindingClass::stated_line, first_of(line, ply), move);
   }
   const bool attacked_last = line.size() % 2 == 1;
-  if (attacked_last && context.game().mates_within(board, false, MateLength(0), budget) != false) {
+  if (attacked_last &&
+      context.convention().mates_within(board, false, MateLength(0), budget) != false) {
     return std::nullopt;
   }
   return about(FindingClass::stated_line, line, Move::none());

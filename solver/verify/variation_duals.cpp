@@ -18,7 +18,8 @@ bool VariationsJob::work(ProblemContext& context, const Limits& limits) {
   seen_ = Avoided{};
   complete_ = true;
   for (const VariationStart& start : starts_) {
-    ProofTree proof(context.game(), start.position, false, start.length, context.tree_bytes());
+    ProofTree proof(context.convention(), start.position, false, start.length,
+                    context.tree_bytes());
     MainLines lines(proof, budget);
     complete_ = complete_ && walk(start, lines, budget);
   }

@@ -20,10 +20,10 @@ namespace tori::solver {
 namespace {
 
 /// One verification.
-class Run {
+class VerifierRun {
  public:
-  Run(const Position& position, const Statement& statement, const VerifySettings& settings,
-      JobScheduler& scheduler)
+  VerifierRun(const Position& position, const Statement& statement, const VerifySettings& settings,
+              JobScheduler& scheduler)
       : position_(position), statement_(statement), settings_(settings), scheduler_(scheduler) {}
 
   Verification run(ProblemContext& context, const Limits& limits) {
@@ -82,7 +82,7 @@ class Run {
   /// Finds the main lines, checks the statement, and collects what is to be examined afterwards.
   /// False if a limit was hit.
   bool find_solution(ProblemContext& context, Budget& budget) {
-    ProofTree proof(context.game(), position_, true, length_, context.tree_bytes());
+    ProofTree proof(context.convention(), position_, true, length_, context.tree_bytes());
     MainLines lines(proof, budget);
     auto solution = find_solution_lines(lines, position_);
     if (!solution) return false;
@@ -342,7 +342,7 @@ Verifier::Verifier(std::size_t bytes, Crew* crew) : crew_(crew) {
 Verification Verifier::verify(const Position& position, const Statement& statement,
                               const VerifySettings& settings, const Limits& limits) {
   JobScheduler scheduler(contexts_, crew_, limits);
-  return Run(position, statement, settings, scheduler).run(*contexts_.front(), limits);
+  return VerifierRun(position, statement, settings, scheduler).run(*contexts_.front(), limits);
 }
 
 }  // namespace tori::solver

@@ -44,7 +44,7 @@ inline const std::string kSound = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
 inline const std::string kSoundIn7 = "C1k4/7/7/2SP3/7/7/7 b FSf3c3p2l2r14s 1";
 /// Mates in 3, 5 and 7 plies by different first moves.
 inline const std::string kCooked = "7/2F4/5k1/3+S3/5+F1/7/7 b CP3c3p2l2r15s 1";
-/// 5 plies strictly, 3 without futile drops.
+/// A mate in 5 plies strictly, in 3 without futile drops.
 inline const std::string kFutileDrops = "2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1";
 /// No mate.
 inline const std::string kNoMate = "3k3/7/2SC3/7/7/7/7 b 2f3c4p2l2r15s 1";

@@ -12,7 +12,7 @@ namespace {
 
 using State = solver::CheckResult::State;
 
-/// Certificates of one file that are looked at, and positions of one that are.
+/// The most certificates of one file that are checked, and the most positions of one of them.
 constexpr int kMostCertificates = 8;
 constexpr std::uint64_t kMostPositions = 20'000;
 
@@ -40,7 +40,7 @@ std::string packed(std::string_view content) {
   return out.str();
 }
 
-/// A file as it is, whatever is in it.
+/// Checks a file with any content.
 void check_file(std::string_view bytes) {
   std::istringstream in{std::string(bytes)};
   solver::CertificateReader reader(in);
@@ -50,7 +50,7 @@ void check_file(std::string_view bytes) {
   }
 }
 
-/// The content of a sound gzip member: the reference judges it alike.
+/// Checks the content of a sound gzip member: the reference gives the same answer.
 void check_content(std::string_view content) {
   std::istringstream in(packed(content));
   solver::CertificateReader reader(in);

@@ -18,7 +18,7 @@ namespace {
 using problems::Collection;
 using problems::Record;
 
-/// A file that holds the bytes and goes away with its journal.
+/// A file that holds the bytes. It is removed at the end, with its journal.
 class File {
  public:
   explicit File(std::string_view bytes) { std::ofstream(name_, std::ios::binary) << bytes; }
@@ -39,7 +39,7 @@ class File {
                           .string();
 };
 
-/// A fault of a collection is a sentence that begins with the name of the file.
+/// Checks that an error of a collection is a sentence that begins with the name of the file.
 template <typename T>
 bool sound(const Collection::Result<T>& result, const std::string& name) {
   if (result) return true;
@@ -47,7 +47,7 @@ bool sound(const Collection::Result<T>& result, const std::string& name) {
   return false;
 }
 
-/// Whatever is handed out of a damaged file is a whole record, and each comes once.
+/// Checks that a damaged file gives whole records only, and each of them once.
 void read_all(Collection& collection) {
   std::optional<Record> last;
   const auto read = collection.each([&](const Record& record) {
@@ -67,7 +67,7 @@ void read_all(Collection& collection) {
   }
 }
 
-/// What was said to be added is there.
+/// Checks that a record that was reported as added is in the collection.
 void add_one(Collection& collection) {
   const auto position = parse_position("7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1", Promotion::optional);
   const Record record = problems::make_record(*position, problems::Reading::optional);

@@ -12,7 +12,7 @@ namespace {
 
 using problems::Problem;
 
-/// A diagram drawn in that style is read as the same position.
+/// Checks that a diagram drawn in that style is read as the same position.
 void same_diagram(const Position& position, problems::DiagramStyle style) {
   std::stringstream drawn(to_diagram(position, style));
   problems::ReadOptions options;
@@ -24,7 +24,7 @@ void same_diagram(const Position& position, problems::DiagramStyle style) {
   require(!reader.next(), "a diagram is one problem");
 }
 
-void check(const Problem& problem) {
+void check_problem(const Problem& problem) {
   require(problem.line_number > 0, "a problem stands on a line");
   const auto again = parse_position(to_sfen(problem.position), problem.position.promotion());
   require(again && *again == problem.position, "a position is read back as written");
@@ -43,7 +43,7 @@ void epd(const std::uint8_t* data, std::size_t size) {
     while (const auto entry = reader.next()) {
       any = true;
       if (*entry) {
-        check(**entry);
+        check_problem(**entry);
       } else {
         plain_complaint(entry->error());
       }

@@ -1,4 +1,4 @@
-// The entry that libFuzzer calls; which target it stands for is said when it is compiled.
+// The entry function that libFuzzer calls. A macro chooses the target at compile time.
 #include "tests/fuzz/targets.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

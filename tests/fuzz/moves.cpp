@@ -13,10 +13,10 @@
 namespace tori::fuzz {
 namespace {
 
-/// Moves of one input at most: the reference is slow.
+/// The most moves of one input: the reference is slow.
 constexpr int kMostPlies = 60;
 
-/// Bytes one after the other; zeros when they are used up.
+/// The bytes of an input, one after the other; zeros after its end.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
@@ -33,8 +33,9 @@ class Bytes {
   std::size_t at_ = 0;
 };
 
-/// Parts from bytes: flags (1 gote to move, 2 the rest of the box to the attacker, else to the
-/// defender, 4 to nobody), the number of pieces, a square and a kind for each.
+/// Makes parts from bytes: first flags (1: gote is to move; 2: the attacker gets the rest of the
+/// box, else the defender; 4: nobody gets it), then the number of pieces, then a square and a kind
+/// for each.
 Setup setup_from(Bytes& bytes) {
   Setup setup;
   const unsigned flags = bytes.next();
@@ -57,7 +58,7 @@ Position position_from(Bytes& bytes) {
   return position ? *position : parse_position(kStartSfen, reading).value();
 }
 
-/// Whether the plain rules take exactly those moves for legal that the generator lists.
+/// True if the plain rules and the generator agree about which moves are legal.
 void same_rules(const Position& position, const MoveList& legal, unsigned any_bits) {
   const Move any = Move::from_bits(static_cast<std::uint16_t>(any_bits));
   bool listed = false;

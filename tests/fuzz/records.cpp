@@ -15,8 +15,8 @@ namespace {
 using problems::Record;
 using problems::RecordFormat;
 
-/// The record that is left of one when it is written in a format: EPD knows no double quotes inside
-/// texts, no generator, settings and tree; tables have no tree.
+/// The part of a record that a format keeps: EPD keeps no double quotes inside texts, no generator,
+/// settings and tree; CSV keeps no tree.
 Record kept_by(RecordFormat format, Record record) {
   if (format == RecordFormat::jsonl) return record;
   record.tree.clear();

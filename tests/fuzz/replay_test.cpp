@@ -1,4 +1,4 @@
-// The seeds of the fuzzers and everything they ever found, as ordinary tests.
+// The seeds of the fuzzers, and every input with which they found a fault, as ordinary tests.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The files of a folder in the order of their names; none when there is no such folder.
+/// The files of a folder, sorted by name; none if there is no such folder.
 std::vector<fs::path> files_of(const fs::path& folder) {
   std::vector<fs::path> files;
   if (!fs::exists(folder)) return files;
@@ -26,7 +26,8 @@ std::vector<fs::path> files_of(const fs::path& folder) {
 
 using Target = void (*)(const std::uint8_t*, std::size_t);
 
-/// Hands the files of a folder to the target, and each once more cut in half; how many files.
+/// Runs the target on the files of a folder, and on the first half of each. Returns the number of
+/// files.
 int replay_folder(Target target, const fs::path& folder) {
   int count = 0;
   for (const fs::path& file : files_of(folder)) {

@@ -9,7 +9,7 @@
 namespace tori::fuzz {
 namespace {
 
-/// Takes the next word off a text; empty at its end.
+/// Takes the next word off the front of a text; empty at its end.
 std::string_view take_word(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
   const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n"));
@@ -17,7 +17,7 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// Parts are read back from what is written of them, unless a count is too large for a text.
+/// Checks that written parts are read back, unless a count is too large for a text.
 void read_parts(std::string_view text) {
   const auto parsed = read_setup(text);
   if (!parsed) return require(!parsed.error().text.empty(), "a refusal says why");

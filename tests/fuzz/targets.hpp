@@ -1,4 +1,4 @@
-// Fuzz targets: functions that take any bytes and throw when a promise of the program is broken.
+// Fuzz targets: functions that take any bytes and throw if the program breaks a promise.
 // libfuzzer.cpp makes fuzzers of them, replay_test.cpp an ordinary test.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace tori::fuzz {
 
-/// A promise that an input broke.
+/// The exception of a target: the program broke a promise.
 class Broken : public std::logic_error {
  public:
   using std::logic_error::logic_error;
@@ -34,7 +34,8 @@ void jsonl(const std::uint8_t* data, std::size_t size);
 void csv(const std::uint8_t* data, std::size_t size);
 /// A collection as an SQLite file.
 void collection(const std::uint8_t* data, std::size_t size);
-/// A file of certificates; bytes that do not begin as one are the content of a gzip member.
+/// A file of certificates. Bytes that do not begin like one are used as the content of a gzip
+/// member.
 void certificate(const std::uint8_t* data, std::size_t size);
 /// A position and moves: the fast rules against the reference at every step.
 void moves(const std::uint8_t* data, std::size_t size);

@@ -1,4 +1,4 @@
-// The examples of docs/formats.md and problems/examples do what the text says.
+// The examples of docs/formats.md and problems/examples do what the page says.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -23,7 +23,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-/// The fenced blocks of the page that have that tag.
+/// The fenced blocks of the page with that tag.
 std::vector<std::string> blocks(const std::string& tag) {
   std::ifstream in(TORITSUME_SOURCE_DIR "/docs/formats.md");
   std::vector<std::string> found;
@@ -43,7 +43,7 @@ std::vector<std::string> blocks(const std::string& tag) {
   return found;
 }
 
-/// Every stated move is legal, and a stated mate is one.
+/// Checks that every stated move is legal and every stated mate is a mate.
 void check_claim(const Problem& problem) {
   Position position = problem.position;
   for (const Move move : problem.claim.first_moves) {
@@ -66,7 +66,7 @@ std::string all_notations(const Position& position, Move move, std::optional<Squ
          to_japanese(position, move, previous);
 }
 
-/// Checks a block that has a position in its first line and a move in each other one.
+/// Checks a block with a position on its first line and one move on each other line.
 void check_moves(const std::string& block, bool played) {
   const std::vector<std::string> lines = lines_of(block);
   REQUIRE(lines.size() > 1);
@@ -141,7 +141,7 @@ TEST_CASE("diagrams on the page read back", "[docs]") {
     const auto entries = read_text(block);
     REQUIRE(entries.size() == 1);
     if (!entries[0]) FAIL(entries[0].error().place() + ": " + entries[0].error().text);
-    // The first two are shown as the program writes them; the last one is written by hand.
+    // The first two are as the program writes them; the last one is written by hand.
     const Position& position = entries[0]->position;
     const bool kanji = to_diagram(position, DiagramStyle::kanji) == block;
     const bool ascii = to_diagram(position, DiagramStyle::ascii) == block;

@@ -10,7 +10,7 @@
 
 namespace tori::problems::test {
 
-/// A position without anything special: a phoenix in the corner, far from mate.
+/// A position with nothing special: a phoenix in the corner, far from mate.
 inline constexpr std::string_view kPlain = "6k/5R1/7/7/7/7/7 b - 1";
 
 inline std::vector<Entry> read_stream(std::istream& in, const ReadOptions& options = {}) {
@@ -29,7 +29,7 @@ inline Entry parse(const std::string& text, const ReadOptions& options = {}) {
   return parse_problem(text, "test.epd", 7, options);
 }
 
-/// What is wrong with the plain position followed by these opcodes; "read" when nothing is.
+/// The fault of the plain position followed by these opcodes; "read" if there is none.
 inline std::string fault_of_opcodes(const std::string& opcodes) {
   const Entry entry = parse(std::string(kPlain) + " " + opcodes);
   return entry ? "read" : entry.error().text;

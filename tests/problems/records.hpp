@@ -22,7 +22,8 @@
 
 namespace tori::problems::test {
 
-/// The name of a file that is not there, removed at the end with what SQLite puts beside it.
+/// The name of a file that does not exist yet. At the end the file is removed, and the files that
+/// SQLite puts beside it.
 class FileName {
  public:
   explicit FileName(const std::string& ending = ".sqlite") {
@@ -76,7 +77,7 @@ inline Record full_record() {
   return record;
 }
 
-/// A text with characters that formats have to take care of, but no control characters.
+/// A text with characters that need care in some format, but without control characters.
 inline std::string random_text(tori::test::Dice& dice, bool quotes) {
   static const std::vector<std::string> pieces = {"a", "=", "+",  "-", "@",  "'", ",", ";",
                                                   " ", "1", "雉", "é", "\\", "%", "<", "\t"};
@@ -111,7 +112,7 @@ inline Record random_record(tori::test::Dice& dice, std::int64_t number) {
   return record;
 }
 
-/// Records of that many different problems, numbered from 1.
+/// Records of `count` different problems, numbered from 1.
 inline std::vector<Record> random_records(std::uint64_t seed, int count) {
   tori::test::Dice dice(seed);
   std::vector<Record> records;
@@ -131,7 +132,7 @@ inline std::string written(const std::vector<Record>& records, RecordFormat form
   return out.str();
 }
 
-/// What a reader makes of a text: records and, as "LINE: what is wrong", bad lines.
+/// The result of reading a text: the records, and the bad lines as "LINE: what is wrong".
 struct ReadBack {
   std::vector<Record> records;
   std::vector<std::string> faults;

@@ -18,7 +18,7 @@ constexpr std::array<Kind, 12> kInHand = {Kind::falcon,   Kind::falcon,     Kind
                                           Kind::pheasant, Kind::swallow,    Kind::swallow,
                                           Kind::swallow,  Kind::left_quail, Kind::right_quail};
 
-/// No problem shows more pieces than this.
+/// The most pieces that a problem shows.
 constexpr int kMostShown = 16;
 
 template <std::size_t N>
@@ -26,7 +26,8 @@ Kind one_of(const std::array<Kind, N>& kinds, Draws& draws) {
   return kinds[static_cast<std::size_t>(draws.below(static_cast<int>(N)))];
 }
 
-/// A square at most `reach` steps away in either direction; any square when that is off the board.
+/// A square at most `reach` steps away in either direction; any square if that one is off the
+/// board.
 Square near(Square centre, int reach, Draws& draws) {
   const int x = column(centre) + draws.below(2 * reach + 1) - reach;
   const int y = row(centre) + draws.below(2 * reach + 1) - reach;
@@ -41,7 +42,7 @@ Square defending_phoenix(const Setup& setup) {
   return static_cast<Square>(i);
 }
 
-/// One of the attacker's or of the defender's pieces other than the defender's phoenix.
+/// One of the attacker's or of the defender's pieces, but not the defender's phoenix.
 std::optional<Square> some_piece(const Setup& setup, Draws& draws, bool attackers_only) {
   std::array<Square, kSquares> found{};
   int count = 0;
@@ -92,7 +93,7 @@ void remove_from_hand(Setup& setup, Draws& draws) {
   if (count > 0) --count;
 }
 
-/// A piece of the attacker on the board goes to his hand: it may have been dropped.
+/// Moves a piece of the attacker from the board to the attacker's hand: it may have been dropped.
 void lift_piece(Setup& setup, Draws& draws) {
   const auto square = some_piece(setup, draws, true);
   if (!square || setup.at(*square).kind() == Kind::phoenix) return;
@@ -108,8 +109,8 @@ void step_back(Setup& setup, Draws& draws) {
   setup.at(from) = Piece();
 }
 
-/// As before a check and its answer: the phoenix stepped back, and with it the attacker's piece
-/// that was given up by a drop, dropped, or moved.
+/// Something like the position before a check and its answer: the phoenix one step back, and one
+/// change of a piece: added to the hand, taken into the hand, moved, or added to the board.
 void take_back(Setup& setup, Draws& draws) {
   step_back(setup, draws);
   switch (draws.below(4)) {

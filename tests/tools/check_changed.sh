@@ -1,11 +1,19 @@
 #!/usr/bin/env bash
-# What .ci/run does with all sources, done with the files that are named: format and naming.
+# What .ci/run does with all sources, done with the files that are named: format and naming. And the
+# tests of a tag, if they are built.
 # Usage: tests/tools/check_changed.sh format|naming FILE...
+#        tests/tools/check_changed.sh tests TAG
 # Exit code 0 if nothing is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 step=$1
 shift
+if [ "$step" = tests ]; then
+  program=build/release/tests/toritsume_tests
+  [ -x "$program" ] && exec "$program" "$1"
+  echo "$program is not built: the tests $1 are left to CI"
+  exit 0
+fi
 sources=()
 for file in "$@"; do
   case $file in
@@ -32,7 +40,7 @@ case $step in
       2> >(grep -v 'warnings\? generated' >&2)
     ;;
   *)
-    echo "check_changed.sh: '$step' is neither format nor naming" >&2
+    echo "check_changed.sh: '$step' is none of format, naming, tests" >&2
     exit 2
     ;;
 esac

@@ -1,4 +1,4 @@
-// Random numbers that depend on nothing but their counters.
+// Random numbers that depend only on their counters.
 #pragma once
 
 #include <cstdint>
@@ -7,14 +7,14 @@
 
 namespace tori::test {
 
-/// The numbers drawn for one thing out of many: the same (seed, index, step) gives the same numbers
-/// on every machine, in whatever order and part of a run the thing is made.
+/// The random numbers for one of many objects: the same (seed, index, step) gives the same numbers
+/// on every machine, in any order and part of a run.
 class Draws {
  public:
   Draws(std::uint64_t seed, std::uint64_t index, std::uint64_t step)
       : key_(zobrist::mix(zobrist::mix(zobrist::mix(seed) + index) + step)) {}
 
-  /// A number from 0 to n - 1; n is small and above 0.
+  /// A number from 0 to n - 1. REQUIRES: n is small and above 0.
   int below(int n) {
     const std::uint64_t high = zobrist::mix(key_ + ++drawn_) >> 32;
     return static_cast<int>((high * static_cast<std::uint64_t>(n)) >> 32);

@@ -2,21 +2,22 @@
 //
 //     find_long_mates random|undecided|climb|harden SEED FIRST COUNT [LEAST [NODES]]
 //
-// `random` looks at the candidates FIRST to FIRST + COUNT - 1 of the seed. `undecided` looks at the
-// same ones, but takes those that 300,000 nodes do not settle, with a table of 1 GiB; what NODES do
-// not settle either is printed, too, so that one sees what is left out. `climb` makes as many
-// climbs: each starts from the first random candidate with a mate of some length and goes on with
-// small changes, keeping one that makes the mate longer, or leaves it as long with no more pieces;
-// it ends when many changes in a row brought nothing longer. `harden` climbs, too, but keeps what
-// is as long and took more nodes. Lengths are conventional lengths, for `undecided` strict ones;
-// another candidate is dropped when NODES do not settle it. Mates of LEAST plies and more are
-// printed when they are longer, when hardening also at the end, one line each and at once, in
-// columns: position, source, seed, index, steps, plies, conventional plies, nodes. A length that
-// was not found is 0. The steps are those of `candidate_after`.
+// `random` searches the candidates FIRST to FIRST + COUNT - 1 of the seed. `undecided` searches the
+// same candidates, with a table of 1 GiB, but takes only those that 300,000 nodes do not settle.
+// Those that NODES nodes do not settle either are printed too, to show what is left out. `climb`
+// makes COUNT climbs: each starts from the first random candidate with a mate of some length and
+// makes small changes. It keeps a change that makes the mate longer, or keeps its length without
+// more pieces, and ends when many changes in a row have made nothing longer. `harden` climbs too,
+// but of mates of equal length it keeps the one that takes more nodes. Lengths are conventional,
+// for `undecided` strict. Except with `undecided`, a candidate that NODES nodes do not settle is
+// dropped.
 //
-// The same arguments print the same lines on every machine, as long as the solver is the same: a
-// solver that needs fewer nodes settles more candidates. A find follows from its seed, index and
-// steps alone.
+// Mates of at least LEAST plies are printed as soon as a longer one is found, with `harden` also at
+// the end: one line each, in columns: position, source, seed, index, steps, plies, conventional
+// plies, nodes. A length that was not found is 0. The steps are those of `candidate_after`.
+//
+// The same arguments print the same lines on every machine if the solver is the same: a solver that
+// needs fewer nodes settles more candidates. A position follows from its seed, index and steps.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -39,11 +40,11 @@ namespace {
 
 constexpr std::size_t kTableBytes = std::size_t{64} << 20;
 constexpr std::size_t kLargeTableBytes = std::size_t{1} << 30;
-/// What these nodes settle is not undecided.
+/// Positions that are settled within this number of nodes are not undecided.
 constexpr std::uint64_t kNodesToDecide = 300'000;
-/// A climb starts at a mate of so many plies.
+/// A climb starts from a mate of this many plies.
 constexpr int kStartingLength = 9;
-/// A change may cost three times what its parent did, and this much in any case.
+/// A change may cost three times the nodes of its parent, and at least this many.
 constexpr std::uint64_t kLeastNodes = 20'000;
 
 enum class Source : std::uint8_t { random, undecided, climb, harden };
@@ -58,7 +59,7 @@ struct Arguments {
   std::uint64_t nodes = 200'000;
 };
 
-/// A position whose lengths are exactly known.
+/// A position with exact lengths.
 struct Find {
   Setup setup;
   int plies = 0;
@@ -66,7 +67,7 @@ struct Find {
   std::uint64_t nodes = 0;
 };
 
-/// Nothing when the parts have faults or there is no check.
+/// nullopt if the parts have faults or there is no check.
 std::optional<Position> problem_of(const Setup& setup) {
   const auto position = build(setup, Promotion::optional);
   if (!position || check_moves(*position).empty()) return std::nullopt;
@@ -79,7 +80,7 @@ std::string_view name_of(Source source) {
 
 using Steps = std::vector<std::uint64_t>;
 
-/// A climb is over after so many changes, or so many nodes, that brought nothing longer.
+/// A climb ends after this many changes, or too many nodes, without a longer mate.
 int most_changes(const Find& best) {
   return 60 * (best.conventional - 7);
 }
@@ -142,7 +143,8 @@ class Finder {
   }
 
  private:
-  /// The first candidate of this climb with a mate long enough to start from; `step` is its step.
+  /// The first candidate of this climb with a mate long enough to start from. Sets `step` to its
+  /// step.
   Find start(std::uint64_t index, std::uint64_t& step) {
     while (true) {
       const Draws draws(arguments_.seed, index, ++step);

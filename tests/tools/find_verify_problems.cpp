@@ -2,8 +2,8 @@
 //
 //     find_verify_problems SEED COUNT
 //
-// The same arguments print the same lines on every machine, as long as the solver is the same: a
-// solver that needs fewer nodes finds more mates.
+// The same arguments print the same lines on every machine if the solver is the same: a solver
+// that needs fewer nodes finds more mates.
 #include <cstdlib>
 #include <iostream>
 

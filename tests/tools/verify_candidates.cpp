@@ -29,7 +29,8 @@ const T& any_of(Dice& dice, const std::vector<T>& items) {
   return items[static_cast<std::size_t>(dice.below(static_cast<int>(items.size())))];
 }
 
-/// Takes the part of an author: plays the game of a problem, and does without useless pieces.
+/// Plays the role of an author: plays through the solution of a problem, and removes useless
+/// pieces.
 class Author {
  public:
   Author(Dice& dice, const VerifyProblem& problem)
@@ -44,8 +45,8 @@ class Author {
   int plies() { return play_.distance(root_); }
   reference::Line printed() { return play_.printed_line(root_); }
 
-  /// A main line; or, when `lapse` is the number of a defence, a line on which that one is two
-  /// plies shorter than the longest if there is such a one.
+  /// A main line. If `lapse` is the number of a defence, that defence is two plies shorter than the
+  /// longest one, if there is such a defence.
   reference::Line main_line(int lapse = -1) {
     reference::Line line;
     reference::Board board = root_;
@@ -61,7 +62,7 @@ class Author {
     return line;
   }
 
-  /// A line that the mate exceeds by a longer variation, if a few attempts find one.
+  /// A stated line that the mate exceeds by a longer variation, if a few attempts find one.
   reference::Line exceeded_line() {
     reference::Line line;
     for (int tries = 0; tries < kLinesToTry; ++tries) {
@@ -101,7 +102,7 @@ class Author {
   reference::Play play_;
 };
 
-/// Spoils a line: cuts it short, or replaces a move by another.
+/// Spoils a line: cuts it off, or replaces a move by another one.
 void spoil(Dice& dice, std::vector<std::string>& line) {
   if (line.size() > 1 && dice.chance(50)) {
     line.pop_back();
@@ -110,7 +111,7 @@ void spoil(Dice& dice, std::vector<std::string>& line) {
   }
 }
 
-/// Makes the author state something, true or false, or nothing.
+/// Adds a statement, true or false, or none.
 void state(VerifyProblem& problem, Author& author, Dice& dice) {
   const int moves = (author.plies() + 1) / 2;
   const int choice = dice.below(100);
@@ -144,7 +145,7 @@ Position VerifyProblems::some_position() {
   return build(with_rest_of_box(parts(position)), reading).value_or(position);
 }
 
-/// Whether it is a mate of a length the reference can look at, or now and then none.
+/// True for a mate of a length that the reference can examine; mates in 1 ply only sometimes.
 bool VerifyProblems::fits(const Position& position) {
   const solver::Solution found = solver_.solve(position, nodes_at_most(kNodesToFind));
   if (!found.verdict.is_mate() || !found.verdict.exact() || !found.conventional) return false;
@@ -153,7 +154,8 @@ bool VerifyProblems::fits(const Position& position) {
   return plies <= kReferenceLongest && (plies > 1 || dice_.chance(5));
 }
 
-/// With one piece more or less, or another piece in its place.
+/// The position with one piece added or replaced on the board, or one more piece in the attacker's
+/// hand; nullopt if it has faults or no check.
 std::optional<Position> VerifyProblems::mutated(const Position& position) {
   Setup setup = parts(position);
   const auto square = static_cast<Square>(dice_.below(kSquares));
@@ -200,7 +202,7 @@ VerifyProblem VerifyProblems::some_problem() {
   return problem;
 }
 
-/// Whether the reports have something rare in them, or by lot.
+/// True if the reports contain something rare; otherwise chosen at random.
 bool VerifyProblems::is_wanted() {
   static const std::set<std::string> rare = {"no-mate", "order-swap", "detour", "longer-variation"};
   for (const reference::Report* report : {&reports_.optional, &reports_.mandatory}) {

@@ -1,5 +1,5 @@
-// Seeded random mate problems for tests/data/verify_random.txt: mates of 1 to 7 plies and a few
-// positions without, some with a statement, true or false.
+// Seeded random mate problems for tests/data/verify_random.txt: mates in 1 to 7 plies and a few
+// positions without a mate; some have a statement, true or false.
 #pragma once
 
 #include <optional>
@@ -11,17 +11,17 @@
 
 namespace tori::test {
 
-/// Problems without end, the same for every machine and compiler. Those with something rare are
-/// kept, of the others some.
+/// An endless sequence of problems, the same on every machine and with every compiler. Problems
+/// with rare findings are all kept, others only sometimes.
 class VerifyProblems {
  public:
   explicit VerifyProblems(std::uint64_t seed) : dice_(seed) {}
 
-  /// The next problem that is not too big for the reference.
+  /// The next problem that is not too large for the reference.
   VerifyProblem next();
-  /// What the reference says about it.
+  /// The findings of the reference about that problem.
   const VerifyReports& reports() const { return reports_; }
-  /// How many were too big so far.
+  /// Number of problems so far that were too large.
   int too_big() const { return too_big_; }
 
  private:

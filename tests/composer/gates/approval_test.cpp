@@ -28,7 +28,7 @@ std::string approved_line(const std::string& sfen, int plies, Reading reading) {
 
 /// 5c6b mates with and without promotion.
 const char* const kEitherWay = "1k5/7/7/3C3/7/1P5/7 b F2Cfc3p2l2r15s 1";
-/// At the end R*1b mates but for futile drops, R*5f strictly.
+/// At the end R*1b mates only if futile drops are ignored; R*5f mates strictly.
 const char* const kFromAfar = "7/7/7/1+S5/7/k6/7 b FRf4c4p2lr15s 1";
 
 }  // namespace

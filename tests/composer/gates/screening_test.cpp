@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kQuickSolverTable = std::size_t{8} << 20;
 
-/// Some short problems have checks that are hard to deny.
+/// Settings with more nodes: in some short problems it is hard to disprove a check.
 Settings patient_settings() {
   Settings settings;
   settings.effort.question = 100'000;
@@ -103,11 +103,11 @@ TEST_CASE("the quick test finds flaws behind the first move", "[composer][screen
 TEST_CASE("trimming takes away all that is not needed", "[composer][trimming]") {
   Screen s;
   Trimmer trimmer(s.screening);
-  // The same problem with pieces that do nothing.
+  // The same problem with useless pieces.
   const Setup loaded = setup_of("7/2F4/kP5/7/7/4s2/5P1 b F 1");
   REQUIRE(s.screening.passes(loaded, 3));
   const Setup trimmed = trimmer.trim(loaded, 3);
   CHECK(trimmed == setup_of(kSound));
-  // A fixed point: nothing more can go.
+  // A second call changes nothing.
   CHECK(trimmer.trim(trimmed, 3) == trimmed);
 }

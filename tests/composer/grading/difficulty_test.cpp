@@ -31,7 +31,7 @@ Features features_of_problem(const std::string& sfen) {
 TEST_CASE("features are those of the proof", "[composer][difficulty]") {
   const Features short_one = features_of_problem(kSound);
   CHECK(short_one.plies == 3);
-  // F*7d, then 7c7b and any other defence with the mate behind each.
+  // F*7d; then 7c7b or another defence, each with the mate after it.
   CHECK(short_one.proof_size >= 4);
   CHECK(short_one.checks > 6);
   CHECK(short_one.sacrifices == 0);

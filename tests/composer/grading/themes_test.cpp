@@ -48,7 +48,7 @@ TEST_CASE("non-promotion: declined before the last move", "[composer][themes]") 
   const std::string sfen = "7/2F4/kP5/7/7/7/7 b F 1";
   CHECK(has(Theme::non_promotion, sfen, "5b6b 7c7d F*7e"));
   CHECK_FALSE(has(Theme::non_promotion, sfen, "5b6b+ 7c7d F*7e"));
-  // At the end it is a matter of taste.
+  // In the last move it does not count.
   CHECK_FALSE(has(Theme::non_promotion, sfen, "F*7d 7c7b 5b6a"));
 }
 

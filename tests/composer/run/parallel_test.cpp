@@ -26,7 +26,7 @@ Settings settings_of(Source source) {
   return settings;
 }
 
-/// The outcome of each candidate; each of the threads has a worker of its own.
+/// The outcome of each candidate. Each thread has its own worker.
 std::vector<Outcome> outcomes(const Settings& settings, std::uint64_t candidates,
                               std::uint64_t threads) {
   std::vector<Outcome> found(candidates);

@@ -54,7 +54,7 @@ problems::Problem problem_of(const std::string& line) {
   return *entry;
 }
 
-/// The written line is the verifier's but for its last move, which mates strictly.
+/// The written line is the verifier's, except that its last move mates strictly.
 void check_line(const problems::Problem& problem, std::vector<Move> found) {
   std::vector<Move> written = problem.claim.line;
   Position position = problem.position;
@@ -219,7 +219,7 @@ TEST_CASE("an extension begins with the problems it is given", "[composer][pipel
   solver::Verifier verifier(std::size_t{16} << 20);
   for (const std::string& line : given.lines) check_sound(line, verifier);
 
-  // Neither a problem as long as what is wanted nor one that may not be shown is of use.
+  // Problems as long as the wanted length, and problems that the constraints exclude, are not used.
   settings.plies = {3, 3};
   CHECK(composed(settings, {0, 2}, 1).lines.empty());
   settings.plies = {5, 5};
@@ -229,7 +229,7 @@ TEST_CASE("an extension begins with the problems it is given", "[composer][pipel
 
 TEST_CASE("a candidate that needs nearly all nodes of its verification ends",
           "[composer][pipeline]") {
-  // Few were left for the last job of the verifier, less than it can do anything with.
+  // Only a few nodes were left for the last job of the verifier, too few for any work.
   Settings settings = settings_for({3, 3});
   settings.seed = 1;
   const Composed run = composed(settings, {906'387, 906'388}, 1);

@@ -13,7 +13,7 @@ using namespace tori::composer;
 
 namespace {
 
-/// Keeps all that it is given; fails at the chunk with the number `fails_at`, from 0.
+/// Keeps everything that it gets; fails at the chunk with the number `fails_at`, counted from 0.
 class MemoryStore final : public RunStore {
  public:
   std::string journal_name() const override { return "memory"; }
@@ -36,7 +36,7 @@ class MemoryStore final : public RunStore {
   std::optional<std::size_t> fails_at;
 };
 
-/// A run of short random problems, with a clock that `tick` sets forward at each candidate.
+/// A run of short random problems. Its clock advances by `tick` with each candidate.
 struct TestRun {
   TestRun(MemoryStore& store, CandidateRange candidates, std::optional<std::uint64_t> count)
       : run({settings, make_verifier, store, [this] { return now; }, stop},

@@ -23,7 +23,7 @@ TEST_CASE("words are those of Philox4x32-10", "[composer][random]") {
   RandomStream zero(0, 0, 0);
   CHECK(block(zero) ==
         std::array<std::uint32_t, 4>{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
-  // Frozen: problems are found again by their seed and index.
+  // Must not change: problems are reproduced from their seed and index.
   RandomStream other(7, 1'000'000'007, 3);
   const auto first = block(other);
   const auto second = block(other);
@@ -60,7 +60,7 @@ TEST_CASE("numbers below n come equally often", "[composer][random]") {
   std::set<int> drawn;
   for (int i = 0; i < 200; ++i) drawn.insert(random.between(-2, 2));
   CHECK(drawn == std::set<int>{-2, -1, 0, 1, 2});
-  // The largest range there is: about half of its numbers are in its lower half.
+  // The largest possible range: about half of the numbers are in its lower half.
   int low = 0;
   for (int i = 0; i < 1000; ++i) low += random.below(0x7FFFFFFF) < 0x3FFFFFFF ? 1 : 0;
   CHECK(low > 420);

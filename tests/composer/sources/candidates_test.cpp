@@ -37,7 +37,7 @@ TEST_CASE("random candidates are as the constraints want them", "[composer][cand
     RandomStream random(5, index, 0);
     const Setup setup = random_candidate(constraints, random);
     seen.insert(to_sfen(setup));
-    // Pieces without room may be missing; everything else holds always.
+    // Pieces without a free square may be missing; all other constraints hold.
     CHECK(fits(constraints, setup, false));
     fitting += fits(constraints, setup) ? 1 : 0;
     CHECK(setup == with_rest_of_box(setup));

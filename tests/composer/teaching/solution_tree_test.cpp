@@ -33,7 +33,7 @@ class TreeReader {
  public:
   explicit TreeReader(std::string text) : text_(std::move(text)) {}
 
-  /// Every defence of every position stands there, and each line ends in mate.
+  /// Checks that every defence is in the tree and that each line ends in mate.
   void attacker(Position position) {
     position.play(next_move());
     CHECK(position.in_check(position.turn()));

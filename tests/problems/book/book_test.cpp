@@ -1,4 +1,4 @@
-// Books: what is printed of a problem, in which order, and the PDF as far as it can be read here.
+// Books: the text of problems, their order, and those parts of the PDF that can be read here.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::vector<Move> moves_of(const std::string& text) {
   return moves;
 }
 
-/// Times a part stands in a text.
+/// How often a part occurs in a text.
 int count(const std::string& text, const std::string& part) {
   int n = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
@@ -42,7 +42,7 @@ int pages_of(const std::string& pdf) {
   return count(pdf, "/Type /Page %");
 }
 
-/// How PDF writes ASCII as UTF-16; cairo does so with brackets and with what is not ASCII.
+/// ASCII as PDF writes it in UTF-16; cairo uses this for brackets and for text that is not ASCII.
 std::string utf16(const std::string& text) {
   std::ostringstream hex;
   for (const char c : text) {
@@ -51,7 +51,7 @@ std::string utf16(const std::string& text) {
   return hex.str();
 }
 
-std::string book_of(const std::vector<BookProblem>& problems, const BookOptions& options = {}) {
+std::string book_of(const std::vector<BookProblem>& problems, const BookStyle& options = {}) {
   const pictures::Bytes pdf = to_book(problems, options);
   REQUIRE(pdf);
   REQUIRE(pdf->starts_with("%PDF-1."));
@@ -175,7 +175,7 @@ TEST_CASE("a book has its pages, bookmarks and metadata", "[book]") {
   CHECK(pdf.find("/Title <FEFF" + utf16("A (B) \\ C") + ">") != std::string::npos);
   CHECK(pdf.find("/Author (Someone)") != std::string::npos);
   CHECK(pdf.find("CreationDate") == std::string::npos);
-  // Bookmarks for title, birds, rules, the one length, the solutions and their one length.
+  // Bookmarks: title, birds, rules, the only length, the solutions and their only length.
   CHECK(count(pdf, "/Title <FEFF" + utf16("Mate in 3 plies (2 moves)") + ">") == 2);
   CHECK(count(pdf, "/Title (Solutions)") == 1);
   CHECK(count(pdf, "/Title (How the birds move)") == 1);
@@ -183,7 +183,7 @@ TEST_CASE("a book has its pages, bookmarks and metadata", "[book]") {
         std::string::npos);
 }
 
-TEST_CASE("so many problems a page", "[book]") {
+TEST_CASE("a page has as many problems as the options say", "[book]") {
   const std::vector<BookProblem> problems(18, problem_of(kMate));
   for (const int per_page : {1, 2, 4, 6, 9}) {
     const int pages = (18 + per_page - 1) / per_page;

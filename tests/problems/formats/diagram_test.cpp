@@ -1,4 +1,4 @@
-// Diagrams: how they look, and that they read back.
+// Diagrams: their form, and that they are read back.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -27,7 +27,7 @@ std::string indented(const std::string& text, const std::string& before, const s
   return result;
 }
 
-/// Terminal columns: everything beyond Latin in a diagram is two wide.
+/// Width in terminal columns: every character of a diagram beyond Latin is two columns wide.
 std::size_t width(std::string_view text) {
   std::size_t columns = 0;
   while (!text.empty()) {
@@ -58,7 +58,8 @@ std::string fault_of_diagram(const std::string& text) {
   return entries[0].error().place() + ": " + entries[0].error().text;
 }
 
-/// A good diagram with one line (counted from 1) replaced; an empty one is taken out.
+/// A good diagram with one line (counted from 1) replaced; if the replacement is empty, the line is
+/// removed.
 std::string spoiled(int number, const std::string& replacement) {
   std::istringstream in(to_diagram(position_of(std::string(kPlain)), DiagramStyle::ascii));
   std::string result;

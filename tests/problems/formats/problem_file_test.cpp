@@ -1,4 +1,4 @@
-// Whole files: line numbers, what is stepped over, what ends the reading.
+// Whole files: line numbers, skipped lines, and what ends the reading.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace tori::problems::test {
 namespace {
 
-/// A stream of one byte over and over, then a tail, made as it is read.
+/// A stream of one repeated byte, then a tail; the bytes are made while they are read.
 class EndlessBuffer : public std::streambuf {
  public:
   EndlessBuffer(char filler, std::size_t count, std::string tail)
@@ -84,7 +84,7 @@ TEST_CASE("byte order mark and CRLF", "[problems]") {
   CHECK(entries[1]->id == "b");
   CHECK(entries[1]->line_number == 4);
   CHECK(entries[2]);
-  // Only the start of a file may have the mark.
+  // The mark is allowed only at the start of a file.
   CHECK_FALSE(read_text("\n\xEF\xBB\xBF" + sfen)[0]);
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("a zero byte ends the reading", "[problems]") {
                   zero + "k" + zero)
             .size() == 1);
   CHECK(read_text(std::string("# ").append(zero)).at(0).error().line_number == 1);
-  // Behind the longest line and inside a diagram, too.
+  // After the longest line and inside a diagram, too.
   CHECK(read_text(std::string(100000, 'x') + zero + "\n" + line()).size() == 1);
   const auto diagram = read_text("gote's hand: none\n|" + zero + "\n" + line());
   REQUIRE(diagram.size() == 1);

@@ -1,4 +1,4 @@
-// Pictures: what is in an SVG, a PNG and a PDF, and that it is always the same.
+// Pictures: the content of an SVG, a PNG and a PDF, and that the bytes are always the same.
 #include <boost/property_tree/ptree.hpp>
 #include <boost/property_tree/xml_parser.hpp>
 #include <catch2/catch.hpp>
@@ -47,13 +47,13 @@ void visit(const Tree& tree, const See& see) {
   }
 }
 
-/// The bodies of pieces in an SVG: those that point up and those that point down.
+/// Counts the bodies of pieces in an SVG: those that point up and those that point down.
 struct Bodies {
   int up = 0;
   int down = 0;
 };
 
-/// A pentagon filled in the colour of wood; the first point of its path is the tip.
+/// A body is a pentagon filled with the colour of wood; the first point of its path is the tip.
 Bodies bodies_in(const std::string& svg) {
   Bodies bodies;
   visit(parse_xml(svg), [&bodies](const std::string& name, const Tree& element) {

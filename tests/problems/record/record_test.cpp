@@ -1,4 +1,4 @@
-// Records through EPD, JSON and CSV and back, and what the gate refuses.
+// Records written as EPD, JSON and CSV and read back, and the records that are refused.
 #include <catch2/catch.hpp>
 
 #include "problems/record/record_fields.hpp"
@@ -8,7 +8,7 @@
 namespace tori::problems::test {
 namespace {
 
-/// What of a record EPD can hold.
+/// The record as EPD can hold it.
 Record as_in_epd(Record record) {
   record.provenance.generator.clear();
   record.provenance.settings.clear();
@@ -115,7 +115,7 @@ TEST_CASE("texts with double quotes come back from JSON and CSV", "[problems][re
       CAPTURE(text);
       REQUIRE(read_back(text, format).records == std::vector<Record>{record});
     }
-    // In EPD they become single quotes, and nothing else happens.
+    // In EPD they become single quotes; the rest stays the same.
     REQUIRE(read_back(to_epd(record), RecordFormat::epd).faults.empty());
   }
 }
@@ -219,7 +219,7 @@ TEST_CASE("what JSON says of opcodes can be written in every format", "[problems
   CHECK(fault_of_json(begin + opcodes + "}}") == "opcodes: is longer than 8000 bytes");
 }
 
-// These took minutes, as every key was looked for among those before it.
+// Before, these took minutes, because every key was compared with all keys before it.
 TEST_CASE("a line of JSON with very many keys is read at once", "[problems][record]") {
   const std::string position = "{\"position\":\"" + kMate + "\",";
   std::string keys;
@@ -239,7 +239,7 @@ TEST_CASE("features that are longer as they are written are refused", "[problems
   for (int i = 1000; i < 1999; ++i) features += "a" + std::to_string(i) + "=1 ";
   features.pop_back();
   CHECK(faults_of_epd(kMate + " features " + features).empty());
-  // As many bytes, but each number is written with two more: 1e5 as 1e+05.
+  // As many bytes, but each number becomes two bytes longer when it is written: 1e5 as 1e+05.
   std::string short_ones;
   for (int i = 100; i < 980; ++i) short_ones += "a" + std::to_string(i) + "=1e5 ";
   short_ones.pop_back();

@@ -1,4 +1,4 @@
-// Families: one idea, shown again elsewhere or with another piece.
+// Families: the same idea elsewhere on the board or with another piece.
 #include "problems/selection/family.hpp"
 
 #include <catch2/catch.hpp>
@@ -42,10 +42,10 @@ Record original() {
 
 TEST_CASE("a family shows one idea anywhere on the board", "[problems][family]") {
   CHECK(one_family(original(), original()));
-  // One file to the right, then mirrored too; the promotion stays in the zone.
+  // One file to the right, then mirrored too; the promotion stays in the promotion zone.
   CHECK(one_family(original(), problem("7/3F3/1kP4/7/7/7/7 b F 1", "F*6d 6c6b 4b5a+")));
   CHECK(one_family(original(), problem("7/3F3/4Pk1/7/7/7/7 b F 1", "F*2d 2c2b 4b3a+")));
-  // Pieces that stand by do not matter.
+  // Pieces that take no part do not matter.
   CHECK(one_family(original(), problem("7/2F4/kP5/7/7/6S/7 b F 1", kLine)));
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a family allows another kind for one piece, not for two", "[problems]
   const Record both = problem("7/2C4/kP5/7/7/7/7 b C 1", "C*7d 7c7b 5b6a");
   CHECK_FALSE(one_family(plain, both));
   CHECK(one_family(plain, problem("7/2C4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a")));
-  // Promoting is another line.
+  // With a promotion it is another line.
   CHECK_FALSE(one_family(original(), plain));
 }
 

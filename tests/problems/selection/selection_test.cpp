@@ -132,7 +132,7 @@ TEST_CASE("a selection does not depend on the order of adding", "[problems][sele
 }
 
 TEST_CASE("a selection prefers what differs", "[problems][selection]") {
-  // Three times one idea, then another one, then one with another theme.
+  // One idea three times, then another idea, then one with another theme.
   std::vector<Record> records;
   const auto add = [&](const std::string& sfen, const std::string& line, const char* theme) {
     records.push_back(make_record(position_of(sfen), Reading::optional, moves_of(line)));

@@ -1,4 +1,4 @@
-// The SQLite file: what is kept, in which order, and who may read and write.
+// The SQLite file: its content and order, and who may read and write.
 #include "problems/store/collection.hpp"
 
 #include <SQLiteCpp/Database.h>
@@ -53,7 +53,7 @@ TEST_CASE("a collection gives back what was added", "[problems][collection]") {
 
 TEST_CASE("random records come back in their order, page by page", "[problems][collection]") {
   std::vector<Record> records = random_records(81, 1000);
-  // Some numbers stand several times.
+  // Some numbers occur several times.
   for (Record& record : records) record.number = *record.number / 3;
   std::vector<Record> sorted = records;
   std::sort(sorted.begin(), sorted.end(), comes_before);
@@ -119,7 +119,7 @@ TEST_CASE("a problem with the identity of another one is told", "[problems][coll
   Collection collection = opened(file, Access::write);
   REQUIRE(collection.add(std::vector<Record>{records[0]}));
   {
-    // No two positions with one identity are known, so the file is made to hold one.
+    // No two positions with the same identity are known, so the file is changed to contain one.
     SQLite::Database database(file.text(), SQLite::OPEN_READWRITE);
     database.exec("UPDATE problems SET position = '" + to_sfen(records[1].position) + "'");
   }
@@ -148,13 +148,13 @@ TEST_CASE("an unfinished transaction of a killed program is taken back", "[probl
   const auto records = random_records(90, 300);
   REQUIRE(opened(file, Access::write).add(records));
   {
-    // With a cache this small, changes reach the file long before the end of the transaction.
+    // With such a small cache, changes reach the file long before the end of the transaction.
     SQLite::Database writer(file.text(), SQLite::OPEN_READWRITE);
     writer.exec("PRAGMA cache_size = 1");
     SQLite::Transaction transaction(writer);
     writer.exec("UPDATE problems SET comment = 'half done'");
     REQUIRE(std::filesystem::file_size(file.text() + "-journal") > 512);
-    // What a kill at this moment leaves behind.
+    // The files that a kill at this moment leaves behind.
     std::filesystem::copy_file(file.text(), killed.text());
     std::filesystem::copy_file(file.text() + "-journal", killed.text() + "-journal");
   }
@@ -173,7 +173,7 @@ TEST_CASE("a collection that another program writes to is not written", "[proble
     const auto fates = collection.add(random_records(89, 1));
     REQUIRE_FALSE(fates);
     CHECK(fates.error() == file.text() + ": is in use: another program is writing to it");
-    // Reading goes on meanwhile.
+    // Other programs can still read.
     CHECK(opened(file, Access::read).count() == 0);
   }
   CHECK(collection.add(random_records(89, 1)));

@@ -1,4 +1,5 @@
-// Files that are no collection, or a damaged or forged one: a sentence, whatever they hold.
+// Files that are no collection, or a damaged or forged one: the error is one sentence, whatever
+// they contain.
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
 #include <catch2/catch.hpp>
@@ -21,7 +22,7 @@ TEST_CASE("files that are no collection", "[problems][collection]") {
   CHECK(fault_of_opening("/tmp", Access::write) == "/tmp: is a directory");
   CHECK_FALSE(fault_of_opening(":memory:", Access::read).empty());
   CHECK_FALSE(fault_of_opening("", Access::read).empty());
-  // No one can make files there.
+  // Nobody can create files there.
   CHECK(fault_of_opening("/proc/x.sqlite", Access::write) ==
         "/proc/x.sqlite: there is no such file, or it cannot be made");
 
@@ -76,7 +77,7 @@ TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[probl
     CAPTURE(length, read_all());
     CHECK(read_all().starts_with(broken.text() + ": "));
   }
-  // Overwritten bytes may do nothing, or be found; they never end the program.
+  // Overwritten bytes may have no effect or give an error; they never end the program.
   tori::test::Dice dice(88);
   int found = 0;
   for (int i = 0; i < 150; ++i) {
@@ -105,7 +106,7 @@ TEST_CASE("files whose tables are not those of a collection", "[problems][collec
     return fault.substr(std::min(fault.find(": "), fault.size()));
   };
   const std::string refused = ": is no sound collection (its tables are not those of one)";
-  // A view could be without end, a trigger could change what is added.
+  // A view could be endless; a trigger could change what is added.
   CHECK(fault_after("ALTER TABLE problems RENAME TO p; CREATE VIEW problems AS SELECT * FROM p") ==
         refused);
   CHECK(fault_after("CREATE TRIGGER t AFTER INSERT ON problems BEGIN DELETE FROM problems; END") ==

@@ -1,4 +1,4 @@
-// The texts of pictures and books are there in every language.
+// Every text of pictures and books exists in every language.
 #include <catch2/catch.hpp>
 
 #include "problems/text/plain_text.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 const std::vector<Language> kLanguages = {Language::english, Language::german, Language::japanese};
 
-/// Every text of a table that stands alone.
+/// Every text of a table outside its lists.
 std::vector<std::string_view> texts_of(const Words& words) {
   std::vector<std::string_view> all = {words.code,
                                        words.mate_in_one,
