@@ -42,7 +42,7 @@ std::optional<std::string> from_base64(std::string_view text) {
     held -= 8;
     bytes += static_cast<char>(bits >> held & 255U);
   }
-  // Digits that are left over must be zero, so that every text has one meaning only.
+  // The bits left over must be zero, so that no two texts stand for the same bytes.
   if ((bits & ((1U << held) - 1)) != 0) return std::nullopt;
   return bytes;
 }

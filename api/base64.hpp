@@ -7,10 +7,10 @@
 
 namespace tori::api {
 
-/// With padding, without line feeds.
+/// The bytes as base64, with padding and without line feeds.
 std::string to_base64(std::string_view bytes);
 
-/// nullopt for anything that `to_base64` does not write.
+/// The bytes of a base64 text; nullopt for a text that `to_base64` never writes.
 std::optional<std::string> from_base64(std::string_view text);
 
 }  // namespace tori::api

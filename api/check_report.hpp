@@ -8,7 +8,7 @@
 
 namespace tori::api {
 
-/// One certificate of a file with what came of it.
+/// One certificate of a file and the result of its check.
 struct CheckedCertificate {
   std::string file;
   /// Its place in the file, counted from 1.
@@ -16,13 +16,13 @@ struct CheckedCertificate {
   solver::CheckResult result;
 };
 
-/// "holds", "refused", "unchecked".
+/// "holds", "refused" or "unchecked".
 const char* state_name(solver::CheckResult::State state);
 
-/// Why nothing is proven; empty if the certificate holds. `memory_bytes` is what it was allowed.
+/// Why nothing is proven; empty if the certificate holds. `memory_bytes` is the limit of the check.
 std::string message_of(const solver::CheckResult& result, std::size_t memory_bytes);
 
-/// One JSON object on one line, without its end.
+/// One JSON object on one line, without the line feed.
 std::string check_report(const CheckedCertificate& checked, std::size_t memory_bytes);
 
 }  // namespace tori::api

@@ -10,7 +10,7 @@
 namespace tori::api {
 namespace {
 
-/// Keys are numbers as text, "unknown" for what is not known.
+/// The keys are the values as text, "unknown" for nullopt.
 Json counts_to_json(const std::map<std::optional<int>, std::uint64_t>& counts) {
   Json object = Json::object();
   for (const auto& [value, count] : counts) {

@@ -7,7 +7,7 @@
 
 namespace tori::api {
 
-/// One JSON object on one line, without its end.
+/// One JSON object on one line, without the line feed.
 std::string collection_stats(const problems::Statistics& statistics);
 
 }  // namespace tori::api

@@ -11,7 +11,7 @@
 namespace tori::api {
 namespace {
 
-/// The problems of each length, or of each number of stars.
+/// The number of problems for each key: a length, or a number of stars.
 Json problem_counts(const std::map<int, std::uint64_t>& counts) {
   Json json = Json::object();
   for (const auto& [key, count] : counts) json[std::to_string(key)] = count;

@@ -7,8 +7,8 @@
 
 namespace tori::api {
 
-/// One JSON object on one line, without its end. `seconds`: what the run has taken, the earlier run
-/// not counted.
+/// One JSON object on one line, without the line feed. `seconds`: how long this run took, without
+/// the earlier run that it resumed.
 std::string compose_summary(const composer::RunState& state, double seconds);
 
 }  // namespace tori::api

@@ -10,7 +10,7 @@
 
 namespace tori::api {
 
-/// Keys keep the order in which docs/formats.md lists them.
+/// Objects keep the order of their keys, which is that of docs/formats.md.
 using Json = nlohmann::ordered_json;
 
 /// A list of moves in USI.
@@ -20,7 +20,7 @@ inline Json moves_to_json(const std::vector<Move>& moves) {
   return texts;
 }
 
-/// The object on one line, without the end of the line. Bytes that are no UTF-8 become U+FFFD.
+/// The object on one line, without the line feed. Bytes that are not UTF-8 become U+FFFD.
 inline std::string dump_line(const Json& object) {
   return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -1,4 +1,4 @@
-// What a request may spend, and what is said when a limit is hit.
+// The limits of a request, and the phrases for limits that were hit.
 #pragma once
 
 #include <cstddef>
@@ -13,23 +13,23 @@ namespace tori::api {
 
 inline constexpr std::uint64_t kNoNodeLimit = std::numeric_limits<std::uint64_t>::max();
 
-/// What may be spent on one problem, everything that is asked about it included.
+/// The limits for one problem; everything that is asked about it shares them.
 struct LimitSettings {
-  /// Positions expanded, at most.
+  /// At most this many positions are expanded.
   std::uint64_t max_nodes = kNoNodeLimit;
-  /// Seconds, at most; nullopt: any time.
+  /// At most this many seconds; nullopt: no limit.
   std::optional<double> seconds;
-  /// Bytes of the transposition tables, all threads together.
+  /// Size in bytes of the transposition tables of all threads together.
   std::size_t memory_bytes = std::size_t{256} << 20;
 };
 
-/// "the limit of 1000 nodes was hit", "interrupted".
+/// "the limit of 1000 nodes was hit", "interrupted". `settings` holds the limits of the search.
 std::string to_phrase(solver::Limit limit, const LimitSettings& settings);
 
-/// "the variations are cut: ..."; their memory has a bound of its own.
+/// "the variations are cut: ...". Their memory has a limit of its own, not that of `settings`.
 std::string variations_cut(solver::Limit limit, const LimitSettings& settings);
 
-/// "0.25": a number with as few decimals as are needed.
+/// "0.25": at most nine digits, and no more decimals than needed.
 std::string decimal(double number);
 
 }  // namespace tori::api

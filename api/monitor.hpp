@@ -1,4 +1,4 @@
-// Who watches what a request asks for: the caller's clock, its stop button, its display.
+// How a caller watches a request: its clock, its stop button, its display.
 #pragma once
 
 #include <optional>
@@ -7,13 +7,13 @@
 
 namespace tori::api {
 
-/// Watches one request. Any thread that works for it may call.
+/// Watches one request. Threads that work for the request may call all functions at once.
 class Monitor {
  public:
   virtual ~Monitor() = default;
-  /// Called every few hundred positions of a search; a limit ends it soon.
+  /// Called every few hundred positions of a search. A limit ends the search soon.
   virtual std::optional<solver::Limit> poll(const solver::Progress& progress) = 0;
-  /// The same while a certificate is written.
+  /// The same while a certificate is written or checked.
   virtual std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) = 0;
   /// Seconds since the request began.
   virtual double seconds() const = 0;
@@ -24,7 +24,7 @@ class Monitor {
   Monitor& operator=(const Monitor&) = default;
 };
 
-/// The limits of a search that the monitor watches. It must outlive them.
+/// Limits of a search: at most `max_nodes`, and those of the monitor, which must outlive them.
 inline solver::Limits watched(std::uint64_t max_nodes, Monitor& monitor) {
   solver::Limits limits;
   limits.nodes = max_nodes;

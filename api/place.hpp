@@ -7,10 +7,10 @@
 
 namespace tori::api {
 
-/// The source of a problem that comes from no file: from the command line, or from a request.
+/// The source of a problem that comes from the command line or from a request, not from a file.
 inline constexpr std::string_view kNoFile = "--position";
 
-/// "FILE:LINE"; the source alone for a problem that comes from no file, and if `line_number` is 0.
+/// "FILE:LINE"; only the source if it is `kNoFile` or `line_number` is 0.
 inline std::string place(const std::string& source, std::size_t line_number) {
   if (line_number == 0 || source == kNoFile) return source;
   return source + ":" + std::to_string(line_number);

@@ -51,7 +51,7 @@ Json faults_json(const std::vector<Fault>& faults) {
   return list;
 }
 
-/// The parts that the text describes, or the fault of the text.
+/// The parts that the text describes. The error is one clause.
 tl::expected<Setup, std::string> read_parts(std::string_view text) {
   auto parsed = read_setup(text);
   if (!parsed) return tl::unexpected(std::move(parsed.error().text));

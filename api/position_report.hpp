@@ -1,4 +1,4 @@
-// What may be played in a position, and what is wrong with a diagram, as JSON (docs/formats.md,
+// The legal moves of a position, and the faults of a diagram, as JSON (docs/formats.md,
 // "Moves and setup as JSON").
 #pragma once
 
@@ -11,12 +11,12 @@
 namespace tori::api {
 
 /// The legal moves of the side to move in USI order, each with whether it gives check and whether
-/// it mates. One JSON object on one line, without its end.
+/// it mates. One JSON object on one line, without the line feed.
 std::string moves_report(const Position& position);
 
-/// Every fault of the parts that a text (SFEN or FEN) describes, each with its rule and, if it has
-/// one, its square; the canonical SFEN if there is none. `defender_hand` says whether the defender
-/// gets the rest of the box first. One JSON object on one line, without its end.
+/// Reads a text (SFEN or FEN) and lists every fault of the diagram, each with its rule and, if it
+/// has one, its square; the canonical SFEN if there is no fault. `defender_hand` says whether the
+/// defender first gets the rest of the box. One JSON object on one line, without the line feed.
 std::string setup_report(std::string_view text, Promotion promotion,
                          problems::DefenderHand defender_hand);
 

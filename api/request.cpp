@@ -17,12 +17,12 @@ namespace {
 
 using problems::DefenderHand;
 
-/// Memory in MiB that a request may ask for.
-constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 20;
-/// Plies that `alternatives_within` may name.
-constexpr std::uint64_t kMostPlies = 999;
+/// The most memory that a request may ask for, in MiB.
+constexpr std::uint64_t kMostRequestMebibytes = std::uint64_t{1} << 20;
+/// The greatest value of `alternatives_within`, in plies.
+constexpr std::uint64_t kMostAlternativePlies = 999;
 
-/// The values of a request, key by key. Keeps the first fault, and which keys were asked for.
+/// Reads the values of a request by their keys. Keeps the first fault and the keys that were read.
 class Fields {
  public:
   explicit Fields(Json object) : object_(std::move(object)) {}
@@ -41,7 +41,7 @@ class Fields {
     return value->get<bool>();
   }
 
-  /// A whole number from 1 to `most`; `fallback` if the key is not there.
+  /// A whole number from 1 to `most`; `fallback` if the key is missing.
   std::uint64_t number(const char* key, std::uint64_t fallback, std::uint64_t most) {
     const Json* value = find(key);
     if (value == nullptr) return fallback;
@@ -53,7 +53,7 @@ class Fields {
     return fallback;
   }
 
-  /// Seconds above 0; nullopt if the key is not there.
+  /// Seconds above 0; nullopt if the key is missing.
   std::optional<double> seconds(const char* key) {
     const Json* value = find(key);
     if (value == nullptr) return std::nullopt;
@@ -64,7 +64,7 @@ class Fields {
     return std::nullopt;
   }
 
-  /// One of some words; `fallback` if the key is not there.
+  /// The meaning of one of the words; `fallback` if the key is missing.
   template <typename T>
   T choice(const char* key, T fallback, std::initializer_list<std::pair<const char*, T>> words) {
     const Json* value = find(key);
@@ -85,23 +85,23 @@ class Fields {
     if (fault_.empty()) fault_ = sentence;
   }
 
-  /// The first fault; keys that nobody has asked for are one. Empty if there is none.
+  /// The first fault; empty if there is none. A key that was never read is a fault.
   std::string fault() {
     for (const auto& [key, value] : object_.items()) {
-      if (!asked_.contains(key)) fail(problems::shown(key) + " is no key of this request");
+      if (!read_.contains(key)) fail(problems::shown(key) + " is no key of this request");
     }
     return fault_;
   }
 
  private:
   const Json* find(const char* key) {
-    asked_.insert(key);
+    read_.insert(key);
     const auto found = object_.find(key);
     return found == object_.end() ? nullptr : &*found;
   }
 
   Json object_;
-  std::set<std::string, std::less<>> asked_;
+  std::set<std::string, std::less<>> read_;
   std::string fault_;
 };
 
@@ -119,11 +119,11 @@ void read_limits(Fields& fields, LimitSettings& limits) {
   limits.max_nodes = fields.number("max_nodes", limits.max_nodes, kNoNodeLimit);
   limits.seconds = fields.seconds("seconds");
   const std::uint64_t mebibytes = limits.memory_bytes >> 20;
-  limits.memory_bytes = static_cast<std::size_t>(fields.number("memory", mebibytes, kMostMemory))
-                        << 20;
+  limits.memory_bytes =
+      static_cast<std::size_t>(fields.number("memory", mebibytes, kMostRequestMebibytes)) << 20;
 }
 
-/// The problem of the key `problem`, one line of a problem file; nullopt if it holds none.
+/// The problem of the key `problem`, which is one line of a problem file; nullopt after a fault.
 std::optional<problems::Problem> read_problem(Fields& fields,
                                               const problems::ReadOptions& reading) {
   const std::string text = fields.text("problem");
@@ -169,7 +169,7 @@ std::optional<Call> read_verify(Fields& fields) {
       fields.choice("interpositions", JudgedGame::conventional,
                     {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}});
   request.certificates = fields.flag("certificate");
-  const std::uint64_t within = fields.number("alternatives_within", 0, kMostPlies);
+  const std::uint64_t within = fields.number("alternatives_within", 0, kMostAlternativePlies);
   if (within % 2 == 1) {
     request.settings.alternatives_within = solver::MateLength(static_cast<int>(within));
   } else if (within > 0) {
@@ -183,8 +183,8 @@ std::optional<Call> read_verify(Fields& fields) {
 std::optional<Call> read_check(Fields& fields) {
   CheckCall call;
   const std::uint64_t mebibytes = call.memory_bytes >> 20;
-  call.memory_bytes = static_cast<std::size_t>(fields.number("memory", mebibytes, kMostMemory))
-                      << 20;
+  call.memory_bytes =
+      static_cast<std::size_t>(fields.number("memory", mebibytes, kMostRequestMebibytes)) << 20;
   auto bytes = from_base64(fields.text("certificates"));
   if (!bytes) {
     fields.fail("certificates", "is no base64");
@@ -206,7 +206,7 @@ std::optional<Call> read_setup_call(Fields& fields) {
   return SetupCall{fields.text("position"), promotion_of(fields), defender_hand_of(fields)};
 }
 
-/// A kind of request, and what reads its keys.
+/// A kind of request and the function that reads its keys.
 struct RequestKind {
   const char* name;
   std::optional<Call> (*read)(Fields& fields);

@@ -1,4 +1,4 @@
-// Requests as JSON, for front ends that are no command line (docs/formats.md, "Requests").
+// Requests as JSON, for front ends other than the command line (docs/formats.md, "Requests").
 #pragma once
 
 #include <cstddef>
@@ -16,37 +16,44 @@
 
 namespace tori::api {
 
+/// A call of `solve` (api/solve.hpp).
 struct SolveCall {
   problems::Problem problem;
   SolveRequest request;
 };
 
+/// A call of `verify` (api/verify.hpp).
 struct VerifyCall {
   problems::Problem problem;
   VerifyRequest request;
 };
 
+/// A call of the certificate checker.
 struct CheckCall {
   /// The bytes of a file of certificates.
   std::string certificates;
+  /// Most memory for the positions of one certificate.
   std::size_t memory_bytes = std::size_t{1} << 30;
 };
 
+/// A call of `moves_report` (api/position_report.hpp).
 struct MovesCall {
   Position position;
 };
 
+/// A call of `setup_report` (api/position_report.hpp).
 struct SetupCall {
   std::string text;
   Promotion promotion = Promotion::optional;
   problems::DefenderHand defender_hand = problems::DefenderHand::given;
 };
 
+/// A request that has been read.
 using Call = std::variant<SolveCall, VerifyCall, CheckCall, MovesCall, SetupCall>;
 
-/// Reads a request, any bytes. The error is one sentence that names the key and what is wrong with
-/// it: no JSON object, a key that is missing, unknown or of another kind, a value out of its range,
-/// a text that holds no problem.
+/// Reads a request; the text may be any bytes. The error is one sentence: the text is no JSON
+/// object, or a key, which the sentence names, is missing, unknown, of the wrong type, out of
+/// range, or holds no problem.
 tl::expected<Call, std::string> read_request(std::string_view text);
 
 }  // namespace tori::api

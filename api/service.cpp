@@ -14,7 +14,8 @@
 namespace tori::api {
 namespace {
 
-/// Tables of the size that is asked for; those of before go first, so that memory suffices.
+/// The tables, made anew if they have not the wanted size in bytes. The old ones are freed first,
+/// so that memory need not hold both.
 template <typename Tables>
 Tables& tables_of(std::unique_ptr<Tables>& tables, std::size_t& bytes, std::size_t wanted) {
   if (tables == nullptr || bytes != wanted) {
@@ -29,7 +30,7 @@ std::string error_report(const std::string& sentence) {
   return dump_line({{"error", sentence}});
 }
 
-/// The report with the certificates that were made, null if there are none.
+/// The report with the key `certificates`: their base64, or null if there are none.
 std::string with_certificate(const std::string& report, const std::string& certificates) {
   Json object = Json::parse(report);
   object["certificates"] = certificates.empty() ? Json() : Json(to_base64(certificates));

@@ -1,4 +1,4 @@
-// The one face of the program for front ends that are no command line.
+// The one interface of the program for front ends other than the command line.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,13 @@
 namespace tori::api {
 
 /// Answers requests one after another. Tables are made when they are first needed and kept until a
-/// request asks for another size. It has no threads of its own; one thread at a time may call it.
+/// request asks for another size. The service starts no threads.
+/// REQUIRES: only one thread at a time calls it.
 class Service {
  public:
-  /// Takes a request and returns its report, both one JSON object (docs/formats.md, "Requests").
-  /// For a request that makes no sense the report is `{"error": SENTENCE}`; so it is if there is
-  /// not enough memory for the tables.
+  /// Carries out a request and returns its report, both one JSON object (docs/formats.md,
+  /// "Requests"). The report is `{"error": SENTENCE}` if the request is faulty or there is not
+  /// enough memory for the tables.
   std::string answer(std::string_view request, Monitor& monitor);
 
  private:

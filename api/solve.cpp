@@ -6,12 +6,12 @@
 namespace tori::api {
 namespace {
 
-/// Takes what was spent off what may be spent.
+/// Subtracts the nodes that were spent from the limit.
 void spend(solver::Limits& limits, std::uint64_t nodes) {
   limits.nodes -= std::min(limits.nodes, nodes);
 }
 
-/// Puts the certificate of an answer together.
+/// Writes the certificate of the solution into the result, or the limit that prevented it.
 void certify(SolveResult& result, solver::Solver& solver, solver::Limits limits, Monitor& monitor) {
   limits.poll = [&monitor](const solver::Progress& p) { return monitor.poll_certificate(p); };
   std::ostringstream text;

@@ -1,4 +1,4 @@
-// Solving one problem: what is asked, and all that was found.
+// Solving one problem: the request and its result.
 #pragma once
 
 #include <optional>
@@ -17,55 +17,55 @@
 
 namespace tori::api {
 
-/// What the table of first moves may cost, in positions, where neither nodes nor time are limited:
-/// checks that do not mate soon are often harder to settle than the problem itself.
+/// The node limit for the table of first moves if a request limits neither nodes nor time. Checks
+/// that do not mate soon are often harder to settle than the problem itself.
 inline constexpr std::uint64_t kFirstMovesNodes = 5'000'000;
 
-/// What is asked about a problem.
+/// What to find out about a problem.
 struct SolveRequest : LimitSettings {
-  /// Any mate will do; its length is an upper bound.
+  /// Stop at any mate; its length is then an upper bound.
   bool first = false;
-  /// Every checking first move with what it leads to.
+  /// Find the verdict on every checking first move.
   bool first_moves = false;
-  /// The variations of a mate, as far as they are wanted.
+  /// Build the variations of a mate to this extent; nullopt: do not.
   std::optional<solver::TreeExtent> variations;
-  /// A certificate of the answer.
+  /// Write a certificate of the solution.
   bool certificate = false;
-  /// The report shows the board like this.
+  /// Show the board in the report, in this style; nullopt: do not.
   std::optional<problems::DiagramStyle> diagram;
 };
 
-/// One problem with all that was found.
+/// One problem with all that was found. What was not asked for is empty.
 struct SolveResult {
   explicit SolveResult(problems::Problem what) : problem(std::move(what)) {}
 
   problems::Problem problem;
   solver::Solution solution;
-  /// If asked for.
   std::vector<solver::FirstMove> first_moves;
-  /// If asked for; valid until the next problem is solved.
+  /// Valid until the solver solves the next problem.
   solver::Variations variations;
   solver::ClaimChecks claim;
-  /// If asked for: the certificate, or the limit that kept it from being made.
   std::string certificate;
+  /// The limit that prevented the certificate.
   std::optional<solver::Limit> no_certificate;
-  /// Time for the solution.
+  /// From the start of the request to the solution.
   double seconds = 0;
 
   std::string place() const { return api::place(problem.source, problem.line_number); }
 };
 
-/// Solves a problem and answers what the request asks; nodes and time are shared by all of it.
+/// Solves a problem and answers what the request asks. All of it shares the limits of nodes and
+/// time; only the first moves may have a limit of their own (`kFirstMovesNodes`).
 SolveResult solve(problems::Problem problem, const SolveRequest& request, solver::Solver& solver,
                   Monitor& monitor);
 
-/// What the author states, as the solver reads it.
+/// The author's claim in the form that the solver checks.
 solver::Statement statement_of(const problems::Claim& claim);
 
-/// True if a limit or the user left something open that was asked for.
+/// True if a limit or an interruption left open something that was asked for.
 bool left_open(const SolveResult& result);
 
-/// The limit that was hit on the way to a solution, if any.
+/// The limit that was hit during the search for the solution; nullopt if none was.
 std::optional<solver::Limit> limit_of(const solver::Solution& solution);
 
 }  // namespace tori::api

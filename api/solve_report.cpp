@@ -27,7 +27,7 @@ Json agreement_json(Agreement agreement) {
   return agreement == Agreement::undecided ? Json() : Json(agreement == Agreement::agrees);
 }
 
-/// What became of one statement; `stated` is the statement itself.
+/// The result of checking one statement; `stated` is the statement itself.
 Json statement_json(const ClaimCheck& check, Json stated) {
   return {{"stated", std::move(stated)},
           {"agrees", agreement_json(check.agreement)},
@@ -47,8 +47,8 @@ Json claim_of(const SolveResult& result) {
   return object;
 }
 
-/// All there is to say in words: the limit, then every statement that is wrong.
-std::string message_of(const SolveResult& result, const SolveRequest& request) {
+/// In words: the limits that were hit, then every wrong statement.
+std::string solve_message(const SolveResult& result, const SolveRequest& request) {
   std::string text;
   if (const auto limit = limit_of(result.solution)) text = to_phrase(*limit, request);
   if (const auto cut = result.variations.cut) {
@@ -74,7 +74,7 @@ Json first_moves_of(const SolveResult& result) {
   return object;
 }
 
-/// Every key in its place, with what holds when nothing is known.
+/// Every key in its order, with the value that it has if nothing is known.
 Json blank_solve_report(const std::string& id, const std::string& file, std::size_t line_number) {
   return {{"id", id},
           {"file", file},
@@ -118,7 +118,7 @@ std::string solve_report(const SolveResult& result, const SolveRequest& request)
   fill_in(object, result.solution);
   object["seconds"] = result.seconds;
   object["claim"] = claim_of(result);
-  object["message"] = message_of(result, request);
+  object["message"] = solve_message(result, request);
   if (request.first_moves) object["first_moves"] = first_moves_of(result);
   if (request.diagram) {
     object["diagram"] = problems::to_diagram(problem.position, *request.diagram);

@@ -8,9 +8,9 @@
 
 namespace tori::api {
 
-/// One JSON object on one line, without its end.
+/// One JSON object on one line, without the line feed.
 std::string solve_report(const SolveResult& result, const SolveRequest& request);
-/// The same for an entry that holds no problem.
+/// The report on an entry that holds no problem.
 std::string solve_report(const problems::BadInput& bad, const SolveRequest& request);
 
 }  // namespace tori::api

@@ -9,7 +9,7 @@
 namespace tori::api {
 namespace {
 
-/// The same parts under a reading; the parts of a problem are a position under either.
+/// The same diagram under a reading. A valid diagram is valid under both readings.
 Position under(const Position& position, Promotion promotion) {
   return *build(parts(position), promotion);
 }

@@ -1,4 +1,4 @@
-// Verifying one problem: what is asked, and all that was found.
+// Verifying one problem: the request and its result.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,24 @@
 
 namespace tori::api {
 
-/// What each reading of a problem may cost in positions, everything asked about it included, unless
-/// the request says something else.
+/// The default node limit for each reading of a problem, shared by everything asked about it.
 inline constexpr std::uint64_t kVerifyNodes = 3'000'000;
 
-/// The readings of the promotion rule under which a problem is looked at.
+/// The readings of the promotion rule under which a problem is verified.
 enum class VerifyReadings : std::uint8_t { both, optional, mandatory };
 
-/// What is asked about a problem.
+/// What to find out about a problem.
 struct VerifyRequest : LimitSettings {
   VerifyRequest() { max_nodes = kVerifyNodes; }
 
-  /// If a problem says under which reading it stands, only that one is looked at.
+  /// A problem that states its reading is verified under that one only.
   VerifyReadings readings = VerifyReadings::both;
   solver::VerifySettings settings;
-  /// Certificates of what was found.
+  /// Write certificates of what was found.
   bool certificates = false;
 };
 
-/// One reading of the rules.
+/// The problem under one reading of the promotion rule.
 struct VerifiedReading {
   Position position;
   solver::Verification verification;
@@ -50,16 +49,19 @@ struct VerifyResult {
   solver::Soundness soundness = solver::Soundness::unknown;
   /// False if both readings are sound but not the same problem.
   bool readings_agree = true;
-  /// The place of an earlier problem that is the same; the caller fills it in.
+  /// The place of an earlier problem that is the same one. `verify` leaves it to the caller.
   std::optional<std::string> duplicate_of;
-  /// If asked for: the certificates, and the limit that kept some from being made.
+  /// Empty if not asked for.
   std::string certificates;
+  /// The limit that prevented some of the certificates.
   std::optional<solver::Limit> no_certificate;
   double seconds = 0;
 
   std::string place() const { return api::place(problem.source, problem.line_number); }
 };
 
+/// Verifies a problem under every reading that the request asks for, each with the whole node
+/// limit.
 VerifyResult verify(problems::Problem problem, const VerifyRequest& request,
                     solver::Verifier& verifier, Monitor& monitor);
 

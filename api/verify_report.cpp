@@ -51,7 +51,7 @@ Json cooks_of(const Verification& found) {
   return list;
 }
 
-/// Findings that are no alternatives.
+/// A finding that is not an alternative.
 Json other_of(const Verification& found, const Finding& finding) {
   Json object = {{"class", to_text(finding.kind)}, {"severity", severity_name(finding.severity)}};
   if (!finding.move.is_none()) {
@@ -112,7 +112,7 @@ Json lines_of(const Verification& found) {
   return list;
 }
 
-/// The classes that blemish, each once.
+/// The classes of the blemishes, each once.
 Json blemishes_of(const Verification& found) {
   Json list = Json::array();
   for (const Finding& finding : found.findings) {
@@ -159,7 +159,7 @@ Json reading_of(const VerifiedReading& reading) {
   return object;
 }
 
-/// Every key in its place, with what holds when nothing is known.
+/// Every key in its order, with the value that it has if nothing is known.
 Json blank_verify_report(const std::string& id, const std::string& file, std::size_t line_number) {
   return {{"id", id},
           {"file", file},

@@ -8,9 +8,9 @@
 
 namespace tori::api {
 
-/// One JSON object on one line, without its end.
+/// One JSON object on one line, without the line feed.
 std::string verify_report(const VerifyResult& result);
-/// The same for an entry that holds no problem.
+/// The report on an entry that holds no problem.
 std::string verify_report(const problems::BadInput& bad);
 
 }  // namespace tori::api

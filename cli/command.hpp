@@ -8,7 +8,7 @@
 
 #include "cli/command_io.hpp"
 
-// The name is that of the library.
+// CLI11 calls its namespace so.
 // NOLINTNEXTLINE(readability-identifier-naming)
 namespace CLI {
 class App;
@@ -18,13 +18,13 @@ namespace tori::cli {
 
 /// What Ctrl-C does to a command.
 enum class OnInterrupt : std::uint8_t {
-  /// The program ends at once and removes files that are not finished.
+  /// The program removes unfinished files and ends at once.
   end,
-  /// The command is told (`CommandIo::interrupted`), and ends with what it has done.
+  /// `CommandIo::interrupted` becomes true. The command ends soon and keeps what it has done.
   finish,
 };
 
-/// A command line that has been read.
+/// A command line that has been parsed.
 struct Invocation {
   /// The options of the command: a SolveOptions for `solve`, and so on.
   std::any options;
@@ -33,20 +33,21 @@ struct Invocation {
   std::function<int(const CommandIo& io)> run;
 };
 
-/// Makes the invocation once the command line has been parsed. Throws CLI::ParseError when options
-/// make no sense together.
+/// Makes the invocation.
+/// REQUIRES: the command line has been parsed.
+/// Throws CLI::ParseError if options contradict each other.
 using ReadInvocation = std::function<Invocation()>;
 
-/// A command: parsing, help and dispatch follow from its entry.
+/// An entry of the table. Parsing, help and dispatch follow from it.
 struct CommandEntry {
   std::string_view name;
   /// One line for `toritsume --help`.
   std::string_view summary;
   /// One or more command lines for `toritsume --help`, separated by line feeds.
   std::string_view examples;
-  /// What `toritsume NAME --help` says below the options.
+  /// The text of `toritsume NAME --help` below the options.
   std::string_view manual;
-  /// Adds the arguments of the command to its parser.
+  /// Adds the arguments of the command to its parser, which must outlive the function returned.
   ReadInvocation (*declare)(CLI::App& command);
 };
 

@@ -1,4 +1,4 @@
-// What surrounds a command: its streams, and whether the user wants it to end.
+// The surroundings of a command: its streams and its interrupt flag.
 #pragma once
 
 #include <atomic>
@@ -7,23 +7,23 @@
 
 namespace tori::cli {
 
-/// Handed to every command beside its options. All that it refers to must outlive the command.
+/// Passed to every command with its options. All that it refers to must outlive the command.
 struct CommandIo {
-  /// What a file named "-" stands for.
+  /// Standard input; a file named "-" stands for it.
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  /// Whether a line on `err` shows how far the command has come.
+  /// Show progress in a line on `err`.
   bool show_progress = false;
-  /// Set by Ctrl-C; null for commands that end at once then.
+  /// Becomes true at Ctrl-C; null if Ctrl-C ends the program at once.
   const std::atomic<bool>* interrupted = nullptr;
 
   /// True once Ctrl-C was pressed.
   bool stopped() const { return interrupted != nullptr && *interrupted; }
-  /// Writes the sentence to `err`, control characters replaced, and returns `code`.
+  /// Writes the sentence to `err` as one line, control characters replaced, and returns `code`.
   int fail(const std::string& sentence, int code) const;
-  /// The exit code of a command that has done what it could: `code`, or kUnknown after Ctrl-C,
-  /// which is told on `err`.
+  /// The exit code of a command that would end with `code`. After Ctrl-C it says so on `err`, and
+  /// kUnknown replaces kAnswered.
   int finish(int code) const;
 };
 

@@ -1,4 +1,4 @@
-// What the program tells its caller.
+// The exit codes of the program.
 #pragma once
 
 namespace tori::cli {
@@ -7,13 +7,13 @@ namespace exit_code {
 
 /// Everything asked for was answered.
 inline constexpr int kAnswered = 0;
-/// A limit or an interruption left something open, or the output could not be written.
+/// A limit or Ctrl-C left something open, or the output could not be written.
 inline constexpr int kUnknown = 1;
-/// The command line makes no sense, or asks for more memory than there is.
+/// The command line is wrong, or asks for more memory than there is.
 inline constexpr int kUsage = 2;
-/// Some input was bad; this wins over kUnknown.
+/// Some input was bad. This code takes precedence over kUnknown.
 inline constexpr int kBadInput = 3;
-/// `verify`: a problem is unsound. It has kUndecided for what others call kUnknown.
+/// `verify` only: a problem is unsound; it returns kUndecided where the others return kUnknown.
 inline constexpr int kUnsound = 1;
 inline constexpr int kUndecided = 4;
 

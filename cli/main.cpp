@@ -16,16 +16,16 @@ namespace {
 
 using namespace tori::cli;
 
-/// What is thrown where nobody can catch it: the system gives no memory for a thread, or none at
-/// all while that is told.
-[[noreturn]] void end_for_want() {
+/// Ends the program after an exception that no code can catch: the system gave no memory for a
+/// thread, or none to report an error.
+[[noreturn]] void end_without_resources() {
   constexpr std::string_view kWords =
       "toritsume: the system gives no more memory or threads (--memory, --threads)\n";
   [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
   ::_exit(exit_code::kUsage);
 }
 
-/// Runs a command in the surroundings of the process.
+/// Runs a command with the streams and signals of the process.
 int run(const Invocation& command, std::istream& in, std::ostream& out) {
   CommandIo io{in, out, std::cerr};
   io.show_progress = ::isatty(STDERR_FILENO) != 0;
@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
     std::cerr << command.error().text;
     return exit_code::kUsage;
   }
-  std::set_terminate(end_for_want);
+  std::set_terminate(end_without_resources);
   ignore_write_signals();
   DescriptorSource source(STDIN_FILENO);
   DescriptorSink sink(STDOUT_FILENO);

@@ -1,11 +1,11 @@
-// Time that has passed.
+// Elapsed time.
 #pragma once
 
 #include <chrono>
 
 namespace tori::cli {
 
-/// Time since the making of it.
+/// Measures the time since it was made.
 class Stopwatch {
  public:
   double seconds() const {

@@ -4,7 +4,7 @@ namespace tori::cli {
 
 namespace {
 
-/// True for the UTF-8 form of a character that shows nothing and can turn the text around it: zero
+/// True for the UTF-8 form of a character that is invisible or changes the direction of text: zero
 /// width and direction marks (U+200B..200F, 2028..202E, 2060..206F) and the byte order mark.
 bool is_invisible(std::string_view three_bytes) {
   if (three_bytes == "\xEF\xBB\xBF") return true;

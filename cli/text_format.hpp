@@ -1,4 +1,4 @@
-// Words and phrases that several outputs share.
+// Text helpers that several outputs share.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +17,14 @@ using api::to_phrase;
 using api::variations_cut;
 using problems::counted;
 
-/// The text with control characters replaced, so that it stays on one line and leaves a terminal
-/// alone.
+/// The text with control characters replaced by "?", so that it stays on one line and cannot change
+/// the state of a terminal.
 std::string printable(std::string_view text);
 
-/// Columns a terminal gives to UTF-8 text: two for everything from the East Asian scripts on.
+/// The columns that UTF-8 text takes on a terminal: two for each East Asian character.
 std::size_t display_width(std::string_view text);
 
-/// One line for standard error: where, and what is wrong there.
+/// One line for standard error, with its line feed: the place and what is wrong there.
 std::string to_line(const problems::BadInput& bad);
 
 }  // namespace tori::cli

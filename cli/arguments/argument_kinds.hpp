@@ -1,4 +1,4 @@
-// What the files cli/arguments*.cpp share: options of a few kinds.
+// Kinds of arguments that the commands share: words, numbers, the promotion rule.
 #pragma once
 
 #include <initializer_list>
@@ -14,11 +14,11 @@
 
 namespace tori::cli {
 
-/// The words an option accepts, with what they mean.
+/// The words that an option accepts, each with its meaning.
 template <typename T>
 using Choices = std::initializer_list<std::pair<const char*, T>>;
 
-/// Adds an option that takes one of some words.
+/// Adds an option that takes one of the words. `target` must outlive the parser.
 template <typename T>
 CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
                         const std::string& help) {
@@ -37,7 +37,7 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, C
   return command.add_option_function<std::string>(name, take, help)->type_name(words);
 }
 
-/// Adds an option (or positional) that takes a number as `parse` reads it.
+/// Adds an option (or positional argument) read by `parse`. `target` must outlive the parser.
 template <typename T, typename Target>
 CLI::Option* add_quantity(CLI::App& command, const std::string& name, Target& target,
                           Parsed<T> (*parse)(std::string_view), const std::string& help) {

@@ -21,13 +21,13 @@ constexpr std::string_view kProgramManual = R"(
 Exit codes: 0 everything answered, 1 something unknown or not written,
 2 usage, 3 some input was bad.)";
 
-/// A command of the table and what reads its options.
+/// A command of the table and the function that reads its options.
 struct DeclaredCommand {
   const CLI::App* command;
   ReadInvocation read;
 };
 
-/// The examples of the commands, two spaces before each line.
+/// The examples of the commands, each line indented by two spaces.
 std::string program_manual() {
   std::string text = "Examples:\n";
   for (const auto& command : kCommandTable) {
@@ -59,9 +59,9 @@ std::vector<DeclaredCommand> declare_commands(CLI::App& app) {
   return declared;
 }
 
-/// CLI11's sentence, made shorter where it talks of subcommands.
-std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
-                   const char* const* argv) {
+/// The sentence of CLI11; a shorter one if the command is missing or unknown.
+std::string usage_reason(const CLI::App& app, const CLI::ParseError& error, int argc,
+                         const char* const* argv) {
   if (!app.get_subcommands().empty()) return error.what();
   const std::string word = argc > 1 ? argv[1] : "";
   const std::string required = "a command is required: " + names_of_commands();
@@ -73,7 +73,7 @@ std::string reason(const CLI::App& app, const CLI::ParseError& error, int argc,
 UsageError usage_error(const CLI::App& app, std::string_view text) {
   std::string name = kProgram;
   for (const CLI::App* command : app.get_subcommands()) name += " " + command->get_name();
-  // CLI11 puts each unexpected argument and its advice on lines of their own.
+  // CLI11 puts each unexpected argument, and its advice, on a separate line.
   std::string line;
   for (const char c : text) line += c == '\n' ? ' ' : c;
   while (!line.empty() && line.back() == ' ') line.pop_back();
@@ -105,7 +105,7 @@ tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const
   } catch (const CLI::CallForVersion& version) {
     return invocation(Notice{std::string(version.what()) + "\n"}, OnInterrupt::end);
   } catch (const CLI::ParseError& error) {
-    return tl::unexpected(usage_error(app, reason(app, error, argc, argv)));
+    return tl::unexpected(usage_error(app, usage_reason(app, error, argc, argv)));
   }
 }
 

@@ -9,18 +9,18 @@
 
 namespace tori::cli {
 
-/// A text asked for with --help or --version; `run` prints it.
+/// The text for --help or --version; `run` prints it.
 struct Notice {
   std::string text;
 };
 int run(const Notice& notice, const CommandIo& io);
 
-/// A command line that makes no sense: one line that says why, and a hint.
+/// What is wrong with a command line: one line that says it, and one with a hint.
 struct UsageError {
   std::string text;
 };
 
-/// Reads the arguments of `main`.
+/// Reads the arguments that `main` gets.
 tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv);
 
 }  // namespace tori::cli

@@ -30,7 +30,7 @@ Examples:
 Exit codes: 0 the book is there, 1 a problem could not be solved or the book not be
 written, 2 usage, 3 some input was bad.)";
 
-/// True for "2026-11-21" and the like.
+/// True for a text like "2026-11-21".
 bool is_date(const std::string& text) {
   constexpr std::string_view kForm = "0000-00-00";
   if (text.size() != kForm.size()) return false;
@@ -43,32 +43,32 @@ bool is_date(const std::string& text) {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-void add_book_texts(CLI::App& command, book::BookStyle& look) {
-  command.add_option("--title", look.title, "On the title page")->type_name("TEXT");
-  command.add_option("--author", look.author, "On the title page")->type_name("TEXT");
-  const auto date = [&look](const std::string& text) {
+void add_book_texts(CLI::App& command, book::BookStyle& style) {
+  command.add_option("--title", style.title, "On the title page")->type_name("TEXT");
+  command.add_option("--author", style.author, "On the title page")->type_name("TEXT");
+  const auto date = [&style](const std::string& text) {
     if (!is_date(text)) throw CLI::ValidationError("--date", "'" + text + "' is not YYYY-MM-DD");
-    look.date = text;
+    style.date = text;
   };
   command.add_option_function<std::string>("--date", date, "On the title page [none]")
       ->type_name("YYYY-MM-DD");
-  add_language(command, look.language);
-  add_choice<Notation>(command, "--notation", look.notation,
+  add_language(command, style.language);
+  add_choice<Notation>(command, "--notation", style.notation,
                        {{"western", Notation::western}, {"japanese", Notation::japanese}},
                        "How moves are written [western]");
 }
 
-void add_book_look(CLI::App& command, book::BookStyle& look) {
-  add_choice<book::Paper>(command, "--paper", look.paper,
+void add_book_style(CLI::App& command, book::BookStyle& style) {
+  add_choice<book::Paper>(command, "--paper", style.paper,
                           {{"a4", book::Paper::a4}, {"letter", book::Paper::letter}},
                           "Size of the pages [a4]");
-  add_choice<int>(command, "--per-page", look.per_page,
+  add_choice<int>(command, "--per-page", style.per_page,
                   {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}, {"9", 9}}, "Problems on a page [6]");
-  add_pieces(command, look.pieces);
-  add_ranks(command, look.ranks);
-  const auto no_hints = [&look](std::int64_t) { look.hints = false; };
+  add_pieces(command, style.pieces);
+  add_ranks(command, style.ranks);
+  const auto no_hints = [&style](std::int64_t) { style.hints = false; };
   command.add_flag_function("--no-hints", no_hints, "No hints (upside down) below the problems");
-  const auto bare = [&look](std::int64_t) { look.introduction = false; };
+  const auto bare = [&style](std::int64_t) { style.introduction = false; };
   command.add_flag_function("--no-introduction", bare, "No pages on the birds and the rules");
 }
 
@@ -82,8 +82,8 @@ ReadInvocation declare_book(CLI::App& command) {
                                         {{"pdf", BookFormat::pdf}, {"html", BookFormat::html}},
                                         "[by the ending of the name, else pdf]");
   add_query(command, options->query, "--on-board");
-  add_book_texts(command, options->look);
-  add_book_look(command, options->look);
+  add_book_texts(command, options->style);
+  add_book_style(command, options->style);
   add_quantity(command, "--variations", options->variations, parse_variations,
                "Other defences printed with each solution, at most 9 [0]")
       ->type_name("N");

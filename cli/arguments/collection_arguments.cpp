@@ -66,7 +66,7 @@ void add_export_format(CLI::App& command, std::optional<ExportFormat>& target) {
       "the name, else epd]");
 }
 
-/// The options of every action, and which of them the command line asks for.
+/// The options of every action, and the action that the command line asks for.
 struct CollectionArguments {
   CLI::App& command;
   /// Each action with its options.

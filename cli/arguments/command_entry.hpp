@@ -1,4 +1,4 @@
-// What the files of this room share: how options become an invocation.
+// How the options of a command become an invocation.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace tori::cli {
 
-/// Runs the command of these options: the function `run` that is declared beside them.
+/// An invocation that calls the function `run` declared beside the type of the options.
 template <typename Options>
 Invocation invocation(Options options, OnInterrupt on_interrupt) {
   auto command = [options](const CommandIo& io) { return run(options, io); };

@@ -177,7 +177,7 @@ void add_compose_output(CLI::App& command, ComposeOptions& options) {
   throw CLI::ValidationError(option, reason);
 }
 
-/// What CLI11 cannot say itself.
+/// Throws CLI::ParseError for options that do not go together.
 void check_compose(const ComposeOptions& options) {
   const bool mines = options.settings.weights[static_cast<std::size_t>(composer::Source::mine)] > 0;
   if (mines != !options.mine.empty()) {

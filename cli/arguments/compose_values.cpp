@@ -30,11 +30,11 @@ std::optional<Number> number_from(std::string_view text) {
   return number;
 }
 
-/// The two sides of a separator; nullopt if it is missing.
 struct Halves {
   std::string_view left;
   std::string_view right;
 };
+/// The texts before and after the first separator; nullopt if there is none.
 std::optional<Halves> halves(std::string_view text, std::string_view separator) {
   const std::size_t at = text.find(separator);
   if (at == std::string_view::npos) return std::nullopt;

@@ -1,4 +1,4 @@
-// Parses the values of the options of `compose`.
+// Parses the values of the options of `compose`. Errors are clauses that say what was expected.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Arguments that commands share which read problems and search.
+// Arguments of the commands that read problems and search.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ inline void add_hand(CLI::App& command, InputOptions& options) {
       "it [given]");
 }
 
-/// `nodes` is what the help says holds without --max-nodes; empty for no limit.
+/// `nodes` is the limit that the help names for a call without --max-nodes; empty for no limit.
 template <typename Options>
 void add_limits(CLI::App& command, Options& options, const std::string& nodes) {
   add_quantity(command, "--max-nodes", options.max_nodes, parse_count,
@@ -45,7 +45,7 @@ inline void add_notation(CLI::App& command, Notation& notation) {
       "How moves are written; JSON always has USI [western]");
 }
 
-/// What CLI11 cannot say itself.
+/// Throws CLI::ParseError unless there is exactly one kind of input: files or a position.
 inline void check_input(const InputOptions& options) {
   if (options.position && !options.files.empty()) {
     throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +

@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20;
 constexpr double kMostSeconds = 1e8;
-constexpr int kMostPlies = 20;
+constexpr int kMostPerftPlies = 20;
 constexpr int kMostThreads = 256;
 constexpr int kLeastWidth = 50;
 constexpr int kMostWidth = 10000;
@@ -48,7 +48,7 @@ std::optional<std::uint64_t> mebibytes(std::string_view unit) {
   return std::nullopt;
 }
 
-tl::unexpected<std::string> refused(std::string_view text, std::string_view expected) {
+tl::unexpected<std::string> not_a_quantity(std::string_view text, std::string_view expected) {
   std::string reason = "'";
   reason.append(text).append("' is not ").append(expected);
   return tl::unexpected(reason);
@@ -60,7 +60,7 @@ Parsed<std::uint64_t> parse_count(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? thousands(amount->unit) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > UINT64_MAX / *factor) {
-    return refused(text, "a number from 1 to 18446744073709551615 (as 500000, 500k, 10M)");
+    return not_a_quantity(text, "a number from 1 to 18446744073709551615 (as 500000, 500k, 10M)");
   }
   return amount->number * *factor;
 }
@@ -69,7 +69,8 @@ Parsed<std::size_t> parse_memory(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? mebibytes(amount->unit) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > kMostMebibytes / *factor) {
-    return refused(text, "a memory size from 1M to 1T (as 64, 256M, 1G; without a unit: MiB)");
+    return not_a_quantity(text,
+                          "a memory size from 1M to 1T (as 64, 256M, 1G; without a unit: MiB)");
   }
   return static_cast<std::size_t>(amount->number * *factor * kMebibyte);
 }
@@ -80,7 +81,7 @@ Parsed<double> parse_seconds(std::string_view text) {
   const auto [rest, error] = std::from_chars(text.data(), end, seconds);
   const bool in_range = seconds > 0 && seconds <= kMostSeconds;
   if (error != std::errc{} || rest != end || !in_range) {
-    return refused(text, "a number of seconds above 0 and at most 100000000 (as 30, 0.5)");
+    return not_a_quantity(text, "a number of seconds above 0 and at most 100000000 (as 30, 0.5)");
   }
   return seconds;
 }
@@ -88,7 +89,7 @@ Parsed<double> parse_seconds(std::string_view text) {
 Parsed<int> parse_threads(std::string_view text) {
   const auto amount = parse_amount(text);
   if (!amount || !amount->unit.empty() || amount->number < 1 || amount->number > kMostThreads) {
-    return refused(text, "a number of threads from 1 to 256");
+    return not_a_quantity(text, "a number of threads from 1 to 256");
   }
   return static_cast<int>(amount->number);
 }
@@ -96,15 +97,15 @@ Parsed<int> parse_threads(std::string_view text) {
 Parsed<int> parse_extent(std::string_view text) {
   const auto amount = parse_amount(text);
   if (!amount || !amount->unit.empty() || amount->number == 0 || amount->number > kMostExtent) {
-    return refused(text, "a number from 1 to 1000");
+    return not_a_quantity(text, "a number from 1 to 1000");
   }
   return static_cast<int>(amount->number);
 }
 
 Parsed<int> parse_depth(std::string_view text) {
   const auto amount = parse_amount(text);
-  if (!amount || !amount->unit.empty() || amount->number > kMostPlies) {
-    return refused(text, "a number of plies from 0 to 20");
+  if (!amount || !amount->unit.empty() || amount->number > kMostPerftPlies) {
+    return not_a_quantity(text, "a number of plies from 0 to 20");
   }
   return static_cast<int>(amount->number);
 }
@@ -113,7 +114,7 @@ Parsed<int> parse_width(std::string_view text) {
   const auto amount = parse_amount(text);
   if (!amount || !amount->unit.empty() || amount->number < kLeastWidth ||
       amount->number > kMostWidth) {
-    return refused(text, "a width from 50 to 10000 pixels");
+    return not_a_quantity(text, "a width from 50 to 10000 pixels");
   }
   return static_cast<int>(amount->number);
 }
@@ -121,7 +122,7 @@ Parsed<int> parse_width(std::string_view text) {
 Parsed<int> parse_variations(std::string_view text) {
   const auto amount = parse_amount(text);
   if (!amount || !amount->unit.empty() || amount->number > kMostVariations) {
-    return refused(text, "a number of variations from 0 to 9");
+    return not_a_quantity(text, "a number of variations from 0 to 9");
   }
   return static_cast<int>(amount->number);
 }

@@ -1,5 +1,4 @@
-// Numbers with units as people type them after an option: "10M" nodes, "1G" of memory, "2.5"
-// seconds.
+// Parses the numbers that follow an option: "10M" nodes, "1G" of memory, "2.5" seconds.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +10,11 @@
 
 namespace tori::cli {
 
-/// Either the number or one clause that says what was expected.
+/// Either the value or one clause that says what was expected.
 template <typename T>
 using Parsed = tl::expected<T, std::string>;
 
-/// A count of at least 1; the suffixes k, M and G stand for thousands, millions and milliards.
+/// A count of at least 1; the suffixes k, M and G stand for thousands, millions and billions (1e9).
 Parsed<std::uint64_t> parse_count(std::string_view text);
 
 /// Bytes from "256" (MiB), "256M", "1G"; 1 MiB to 1 TiB.

@@ -1,4 +1,4 @@
-// Arguments that say which problems of many: filter and selection.
+// Arguments that say which problems are wanted: filter and selection.
 #pragma once
 
 #include <set>
@@ -11,7 +11,8 @@
 
 namespace tori::cli {
 
-/// Adds an option that may be given several times, each time with one word of a set.
+/// Adds an option that may be repeated and adds one word to the set each time. `target` must
+/// outlive the parser.
 inline void add_words(CLI::App& command, const std::string& name, std::set<std::string>& target,
                       const std::string& help) {
   const auto take = [&target](const std::vector<std::string>& words) {
@@ -22,7 +23,7 @@ inline void add_words(CLI::App& command, const std::string& name, std::set<std::
       ->allow_extra_args(false);
 }
 
-/// `on_board` is what the option for the pieces on the board is called.
+/// `on_board` is the name of the option for the pieces on the board.
 inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
   add_quantity(command, "--plies", filter.plies, parse_span, "Conventional length (3..9)")
       ->type_name("A..B");

@@ -1,4 +1,4 @@
-// Arguments of all commands that draw: languages, pieces, coordinates, input.
+// Arguments of the commands that draw: languages, pieces, coordinates, input.
 #pragma once
 
 #include "cli/arguments/argument_kinds.hpp"
@@ -30,7 +30,8 @@ inline void add_ranks(CLI::App& command, pictures::RankNames& target) {
       "Names of the ranks in pictures: a to g, or kanji numerals [letters]");
 }
 
-/// The input of a command that only reads problems.
+/// Adds the problem files of a command that draws, and how to read them. Returns the option of the
+/// files.
 template <typename Options>
 CLI::Option* add_drawn_input(CLI::App& command, Options& options) {
   CLI::Option* files =

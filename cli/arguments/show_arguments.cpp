@@ -26,7 +26,8 @@ Examples:
 Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
 3 some input was bad.)";
 
-/// Reads what an option lists, separated by commas or spaces.
+/// Reads the values of an option that are separated by commas or spaces. Throws
+/// CLI::ValidationError if there is none or `read` returns nullopt for one.
 template <typename T, typename Read>
 std::vector<T> listed(const std::string& option, std::string text, const std::string& what,
                       Read read) {
@@ -65,7 +66,7 @@ void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
   add_show_format(command, "--pdf", options, ShowFormat::pdf, "A picture a page as PDF", formats);
 }
 
-void add_look(CLI::App& command, ShowOptions& options) {
+void add_show_style(CLI::App& command, ShowOptions& options) {
   add_pieces(command, options.pieces);
   add_ranks(command, options.ranks);
   add_quantity(command, "--width", options.width, parse_width,
@@ -99,7 +100,7 @@ void add_marks(CLI::App& command, ShowOptions& options) {
       ->type_name("SQUARES");
 }
 
-/// What CLI11 cannot say itself.
+/// Throws CLI::ParseError for options that do not go together.
 void check_show(const ShowOptions& options, int formats) {
   if (options.position && !options.files.empty()) {
     throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +
@@ -127,7 +128,7 @@ ReadInvocation declare_show(CLI::App& command) {
   command
       .add_option("-o,--output", options->output, "The file to write; '%' is the problem's number")
       ->type_name("FILE");
-  add_look(command, *options);
+  add_show_style(command, *options);
   add_marks(command, *options);
   return [options, formats] {
     check_show(*options, *formats);

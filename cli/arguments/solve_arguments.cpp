@@ -34,7 +34,7 @@ Examples:
 Exit codes: 0 every problem answered, 1 a limit or Ctrl-C left something open (or
 the output could not be written, or a certificate), 2 usage, 3 some input was bad.)";
 
-/// Flags whose meaning depends on each other, before they are put together.
+/// Flags that together choose the style of the diagram.
 struct SolveFlags {
   bool diagram = false;
   bool ascii = false;
@@ -77,7 +77,8 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
   command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
 }
 
-/// Variations need an exact mate, a place to go to, and somebody who wants them.
+/// Throws CLI::ParseError for options of variations that do not go together: variations need an
+/// exact mate and a place to go to.
 void check_solve_tree(const SolveOptions& options) {
   const solver::TreeExtent& extent = options.tree_extent;
   const bool limited = extent.depth != extent.kAll || extent.width != extent.kAll;

@@ -7,16 +7,16 @@
 namespace tori::cli {
 namespace {
 
-constexpr int kMost = 99999;
-constexpr std::string_view kDots = "..";
+constexpr int kMostSpanNumber = 99999;
+constexpr std::string_view kSpanDots = "..";
 
-/// Reads one end; false when it is no number. An empty text leaves the end open.
+/// Reads one end; false if it is not a number. An empty text leaves the end open.
 bool read_end(std::string_view text, std::optional<int>& target) {
   if (text.empty()) return true;
   int value = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || value < 0 || value > kMost) return false;
+  if (error != std::errc{} || stop != end || value < 0 || value > kMostSpanNumber) return false;
   target = value;
   return true;
 }
@@ -25,10 +25,10 @@ bool read_end(std::string_view text, std::optional<int>& target) {
 
 Parsed<problems::Span> parse_span(std::string_view text) {
   problems::Span span;
-  const std::size_t dots = text.find(kDots);
+  const std::size_t dots = text.find(kSpanDots);
   const bool one = dots == std::string_view::npos;
   const bool read = read_end(text.substr(0, dots), span.least) &&
-                    (one || read_end(text.substr(dots + kDots.size()), span.most));
+                    (one || read_end(text.substr(dots + kSpanDots.size()), span.most));
   if (one) span.most = span.least;
   const bool upside_down = span.least && span.most && *span.least > *span.most;
   if (!read || span.open() || upside_down) {

@@ -1,4 +1,4 @@
-// Ranges as people type them after an option: "3", "3..9", "3..", "..9".
+// Parses the ranges that follow an option: "3", "3..9", "3..", "..9".
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace tori::cli {
 
-/// A range of numbers from 0 to 99999, both ends included, or one number.
+/// One number or a range of numbers from 0 to 99999, both ends included. One end may be missing.
 Parsed<problems::Span> parse_span(std::string_view text);
 
 }  // namespace tori::cli

@@ -45,7 +45,7 @@ solver::MateLength alternatives_from(const std::string& word) {
                                                    "(an odd number of plies, 1 to 999)");
 }
 
-/// The options as they are filled, and flags that become one of them.
+/// The options, and the flags that together choose the format.
 struct VerifyArguments {
   VerifyOptions options;
   bool json = false;
@@ -99,7 +99,7 @@ struct VerifyArguments {
         ->type_name("FILE");
   }
 
-  /// Throws what makes no sense together.
+  /// The options with their format. Throws CLI::ParseError if options contradict each other.
   VerifyOptions checked() const {
     VerifyOptions result = options;
     check_input(result);

@@ -13,14 +13,14 @@
 namespace tori::cli {
 namespace {
 
-/// Room for the recursion of the search, whatever the thread it runs on. More than the first thread
-/// has (usually 8 MiB) would make TBB believe that one to be nearly full, and leave it idle.
+/// The stack of each thread, for the recursion of the search. The first thread usually has 8 MiB:
+/// if the others had more, TBB would take its stack for nearly full and leave it idle.
 constexpr std::size_t kStackBytes = std::size_t{8} << 20;
 
-/// Lets TBB have that many threads, even where the machine has fewer.
-class Threads {
+/// An arena of TBB with that many threads, even if the machine has fewer.
+class TbbThreads {
  public:
-  explicit Threads(int threads)
+  explicit TbbThreads(int threads)
       : most_(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads)),
         stack_(tbb::global_control::thread_stack_size, kStackBytes),
         arena_(threads) {}
@@ -52,7 +52,7 @@ class TbbCrew final : public solver::Crew {
 
  private:
   int size_;
-  Threads threads_;
+  TbbThreads threads_;
 };
 
 }  // namespace
@@ -67,14 +67,14 @@ std::unique_ptr<solver::Crew> make_crew(int threads) {
 
 namespace {
 
-/// Tells when threads have nothing left to begin, and when all is done.
-class Tail {
+/// Counts entries: calls a function when the last one has begun, closes the pool when all are done.
+class EntryCounter {
  public:
-  /// `spare` is called once, when every entry has been begun.
-  Tail(solver::ThreadPool* pool, std::function<void()> spare)
-      : pool_(pool), spare_(std::move(spare)) {}
+  /// Calls `all_begun` once, when every entry has been begun.
+  EntryCounter(solver::ThreadPool* pool, std::function<void()> all_begun)
+      : pool_(pool), all_begun_(std::move(all_begun)) {}
 
-  /// Calls `part`; nobody waits for help that comes to nothing when it throws.
+  /// Calls `part`. If it throws, the pool is closed, so that no thread waits in it.
   template <typename Part>
   auto guard(const Part& part) {
     try {
@@ -105,12 +105,12 @@ class Tail {
     const std::lock_guard lock(mutex_);
     what();
     if (!ended_ || begun_ < read_) return;
-    if (!std::exchange(told_, true)) spare_();
+    if (!std::exchange(told_, true)) all_begun_();
     if (finished_ == read_) pool_->close();
   }
 
   solver::ThreadPool* pool_;
-  std::function<void()> spare_;
+  std::function<void()> all_begun_;
   std::mutex mutex_;
   std::size_t read_ = 0;
   std::size_t begun_ = 0;
@@ -124,27 +124,27 @@ class Tail {
 void run_batch(const AnyBatch& batch, int threads) {
   using Token = std::shared_ptr<void>;
   tbb::task_group helpers;
-  Tail tail(batch.pool, [&] {
+  EntryCounter counter(batch.pool, [&] {
     for (int i = 1; i < threads; ++i) helpers.run([&] { batch.pool->help(); });
   });
   const auto read = [&](tbb::flow_control& flow) -> Token {
-    if (auto entry = tail.guard(batch.next)) {
-      tail.read();
+    if (auto entry = counter.guard(batch.next)) {
+      counter.read();
       return entry;
     }
-    tail.end();
+    counter.end();
     flow.stop();
     return nullptr;
   };
   const auto work = [&](const Token& entry) {
-    tail.begin();
-    auto result =
-        tail.guard([&] { return batch.work(entry, tbb::this_task_arena::current_thread_index()); });
-    tail.finish();
+    counter.begin();
+    auto result = counter.guard(
+        [&] { return batch.work(entry, tbb::this_task_arena::current_thread_index()); });
+    counter.finish();
     return result;
   };
-  const auto write = [&](const Token& result) { tail.guard([&] { batch.write(result); }); };
-  Threads held(threads);
+  const auto write = [&](const Token& result) { counter.guard([&] { batch.write(result); }); };
+  TbbThreads held(threads);
   held.arena().execute([&] {
     tbb::parallel_pipeline(
         static_cast<std::size_t>(batch.under_way) * static_cast<std::size_t>(threads),

@@ -1,4 +1,4 @@
-// All that the program does with threads; the rest of it hands over functions.
+// The threads of the program: work on entries in parallel, with the results in order.
 #pragma once
 
 #include <functional>
@@ -12,29 +12,31 @@
 
 namespace tori::cli {
 
-/// The threads the machine offers, at least 1.
+/// The number of threads that the machine offers, at least 1.
 int threads_of_machine();
 
-/// That many workers for one search.
+/// A crew of that many workers that search together.
+/// REQUIRES: `threads` is at least 1.
 std::unique_ptr<solver::Crew> make_crew(int threads);
 
-/// What happens to each entry of a batch.
+/// What is done with each entry of a batch.
 template <typename Result>
 struct Batch {
-  /// The next entry; called by one thread at a time. Nothing at the end.
+  /// The next entry; nullopt at the end. One thread at a time calls it.
   std::function<std::optional<problems::Entry>()> next;
-  /// Called by several threads at once; no two of them have the same number (0 to threads - 1).
+  /// Works on an entry. Several threads call it at once, each with a number of its own (0 to
+  /// threads - 1).
   std::function<Result(problems::Entry entry, int worker)> work;
-  /// Called with the results in the order of the entries, by one thread at a time.
+  /// Takes the results in the order of the entries. One thread at a time calls it.
   std::function<void(Result result)> write;
-  /// Entries that may be under way for each thread.
+  /// At most this many entries per thread have been read and not yet written.
   int under_way = 1;
-  /// Whom threads help for which no entry is left; may be null. It is dismissed when the batch is
-  /// through.
+  /// Threads for which no entry is left help with the tasks of this pool; may be null. The pool is
+  /// closed at the end of the batch.
   solver::ThreadPool* pool = nullptr;
 };
 
-/// A batch whose entries and results are whatever its functions make of them.
+/// A batch with the types of entries and results erased; only its functions know them.
 struct AnyBatch {
   /// Null at the end.
   std::function<std::shared_ptr<void>()> next;
@@ -44,11 +46,11 @@ struct AnyBatch {
   solver::ThreadPool* pool = nullptr;
 };
 
-/// Takes a batch through, so many entries at once (oneTBB). Only a fixed number of entries and
-/// results is held at any time.
+/// Works through a batch with that many threads (oneTBB). At most `under_way` entries per thread
+/// are in memory.
 void run_batch(const AnyBatch& batch, int threads);
 
-/// The same; with a single thread on the one that calls.
+/// The same. With one thread the caller does all the work.
 template <typename Result>
 void run_batch(const Batch<Result>& batch, int threads) {
   using problems::Entry;

@@ -1,3 +1,4 @@
+// Runs the command `bench`.
 #include "cli/options/bench_options.hpp"
 
 #include <array>
@@ -17,12 +18,12 @@
 namespace tori::cli {
 namespace {
 
-constexpr std::uint64_t kNodesEach = 60'000;
-constexpr std::size_t kTableBytes = std::size_t{16} << 20;
+constexpr std::uint64_t kBenchNodes = 60'000;
+constexpr std::size_t kBenchTableBytes = std::size_t{16} << 20;
 
 /// Mates of 5 to 17 plies, positions without a mate, and some that the limit leaves open; both
 /// colours, with and without the attacker's phoenix. Changing the list changes the signature.
-constexpr std::array<std::string_view, 26> kPositions = {
+constexpr std::array<std::string_view, 26> kBenchPositions = {
     "7/2F1k2/2lr1L1/2R1+fP1/7/7/7 b P4c2p16s 1",
     "3k3/1L4+F/1r5/C6/7/7/7 b F2Cc4plr16s 1",
     "L6/F6/7/1k5/7/C6/7 b CRf2c4plr16s 1",
@@ -51,8 +52,8 @@ constexpr std::array<std::string_view, 26> kPositions = {
     "k6/7/7/7/7/4L2/7 b CPLR2f3c3pr16s 1",
 };
 
-/// One line that two equal searches write equally.
-std::string summary(const solver::Solution& solution) {
+/// One line about a solution: equal solutions give equal lines.
+std::string bench_line(const solver::Solution& solution) {
   std::string text;
   switch (solution.verdict.kind()) {
     case solver::Verdict::Kind::mate:
@@ -66,8 +67,8 @@ std::string summary(const solver::Solution& solution) {
   return text + "\n";
 }
 
-/// FNV-1a over bytes, the usual constants for 64 bits.
-std::uint64_t fold(std::uint64_t hash, std::string_view text) {
+/// Continues a hash with the bytes of a text: FNV-1a with the usual constants for 64 bits.
+std::uint64_t fnv1a(std::uint64_t hash, std::string_view text) {
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3;
   return hash;
 }
@@ -75,21 +76,21 @@ std::uint64_t fold(std::uint64_t hash, std::string_view text) {
 }  // namespace
 
 int run(const BenchOptions& /*options*/, const CommandIo& io) {
-  solver::Solver solver(kTableBytes);
+  solver::Solver solver(kBenchTableBytes);
   solver::Limits limits;
-  limits.nodes = kNodesEach;
+  limits.nodes = kBenchNodes;
   std::uint64_t nodes = 0;
   std::uint64_t hash = 0xCBF2'9CE4'8422'2325;
   const Stopwatch stopwatch;
-  for (const std::string_view sfen : kPositions) {
+  for (const std::string_view sfen : kBenchPositions) {
     const auto solution = solver.solve(*parse_position(sfen, Promotion::optional), limits);
     nodes += solution.nodes;
-    hash = fold(hash, summary(solution));
+    hash = fnv1a(hash, bench_line(solution));
   }
   const double seconds = stopwatch.seconds();
-  io.out << "positions: " << kPositions.size() << "\nnodes: " << nodes << "\nanswers: " << std::hex
-         << std::setw(16) << std::setfill('0') << hash << std::dec << std::fixed
-         << std::setprecision(3) << "\nseconds: " << seconds << "\nnodes per second: "
+  io.out << "positions: " << kBenchPositions.size() << "\nnodes: " << nodes
+         << "\nanswers: " << std::hex << std::setw(16) << std::setfill('0') << hash << std::dec
+         << std::fixed << std::setprecision(3) << "\nseconds: " << seconds << "\nnodes per second: "
          << static_cast<std::uint64_t>(static_cast<double>(nodes) / seconds) << "\nbytes an entry: "
          << solver::TranspositionTable::kEntryBytes + solver::TranspositionTable::kMarkBytes
          << '\n';

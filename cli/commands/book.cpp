@@ -1,3 +1,4 @@
+// Runs the command `book`.
 #include "cli/options/book_options.hpp"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ class BookMaker {
   }
 
  private:
-  /// Completes several problems at once.
+  /// Completes the problems, several at once.
   void complete(std::vector<problems::Problem> problems) {
     const int threads = options_.threads.value_or(threads_of_machine());
     const composer::TeachingSettings settings{format_of(options_) == BookFormat::html,
@@ -82,11 +83,11 @@ class BookMaker {
 
   pictures::Bytes make() {
     if (format_of(options_) == BookFormat::html) {
-      return trainer::to_page(std::move(lessons_), options_.look);
+      return trainer::to_page(std::move(lessons_), options_.style);
     }
     std::vector<book::BookProblem> printed;
     for (Lesson& lesson : lessons_) printed.push_back(std::move(lesson.problem));
-    return book::to_book(std::move(printed), options_.look);
+    return book::to_book(std::move(printed), options_.style);
   }
 
   void write() {
@@ -108,7 +109,7 @@ class BookMaker {
     fail(exit_code::kUnknown);
   }
 
-  /// Bad input wins over everything else.
+  /// kBadInput takes precedence over every other code.
   void fail(int code) {
     if (worst_ != exit_code::kBadInput) worst_ = code;
   }
@@ -132,8 +133,8 @@ BookFormat format_of(const BookOptions& options) {
 int run(const BookOptions& options, const CommandIo& io) {
   const std::optional<std::string> file =
       options.output == "-" ? std::nullopt : std::optional(options.output);
-  if (const auto clash = path_conflict(options.files, {{"-o", file}})) {
-    return io.fail("toritsume book: " + *clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict(options.files, {{"-o", file}})) {
+    return io.fail("toritsume book: " + *conflict, exit_code::kUsage);
   }
   return BookMaker(options, io).run();
 }

@@ -21,7 +21,7 @@ using problems::Collection;
 using problems::Problem;
 using problems::Record;
 
-/// True for files that begin like an SQLite database. What cannot be opened is none.
+/// True if the file begins like an SQLite database; false if it cannot be opened.
 bool is_collection(const std::string& name) {
   constexpr std::string_view kMagic("SQLite format 3\0", 16);
   if (name == "-") return false;
@@ -32,20 +32,20 @@ bool is_collection(const std::string& name) {
   return std::string_view(head.data(), head.size()) == kMagic;
 }
 
-/// A problem, with what is known of it as a record where that is asked for.
-struct Item {
+/// A problem, and its record if filter or selection need one.
+struct BookItem {
   Problem problem;
   std::optional<Record> record;
 };
 
-/// Reads one file after another.
-class Gatherer {
+/// Reads the files of a book one after another.
+class BookReader {
  public:
-  Gatherer(const BookOptions& options, const CommandIo& io,
-           const std::function<void(const std::string&)>& fault)
+  BookReader(const BookOptions& options, const CommandIo& io,
+             const std::function<void(const std::string&)>& fault)
       : options_(options), filter_(options.query.filter), io_(io), fault_(fault) {}
 
-  std::vector<Item> read() {
+  std::vector<BookItem> read() {
     for (const std::string& name : options_.files) {
       is_collection(name) ? read_collection(name) : read_problems(name);
     }
@@ -101,21 +101,22 @@ class Gatherer {
   const problems::Filter& filter_;
   const CommandIo& io_;
   const std::function<void(const std::string&)>& fault_;
-  std::vector<Item> items_;
+  std::vector<BookItem> items_;
 };
 
-/// Leaves one of several items that are the same problem.
-void keep_first_of_each(std::vector<Item>& items) {
+/// Of items that are the same problem keeps the first one.
+/// REQUIRES: every item has a record.
+void keep_first_of_each(std::vector<BookItem>& items) {
   std::set<problems::Identity> seen;
-  std::erase_if(items,
-                [&seen](const Item& item) { return !seen.insert(item.record->identity).second; });
+  std::erase_if(
+      items, [&seen](const BookItem& item) { return !seen.insert(item.record->identity).second; });
 }
 
-/// Items that differ, as a source of records.
-class ItemSource final : public problems::RecordSource {
+/// Different problems as a source of records.
+class BookItemSource final : public problems::RecordSource {
  public:
   /// REQUIRES: every item has a record; the items outlive the source.
-  explicit ItemSource(const std::vector<Item>& items) : items_(items) {
+  explicit BookItemSource(const std::vector<BookItem>& items) : items_(items) {
     for (std::size_t i = 0; i < items.size(); ++i) places_[items[i].record->identity] = i;
   }
 
@@ -132,23 +133,23 @@ class ItemSource final : public problems::RecordSource {
   }
 
  private:
-  const std::vector<Item>& items_;
+  const std::vector<BookItem>& items_;
   std::map<problems::Identity, std::size_t> places_;
 };
 
-/// What families and selection leave of items that have passed the filter, in the order of the
-/// selection.
-std::vector<Item> chosen_items(std::vector<Item> items, problems::Query query) {
+/// Of items that have passed the filter, those that the families and the selection of the query
+/// leave, in the order of the selection.
+std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query query) {
   keep_first_of_each(items);
   query.filter = {};
   std::vector<std::size_t> places;
-  ItemSource source(items);
-  // Nothing can go wrong in memory.
+  BookItemSource source(items);
+  // A source in memory has no errors.
   (void)problems::each_wanted(source, query, [&](const Record&, std::uint64_t place) {
     places.push_back(static_cast<std::size_t>(place - 1));
     return true;
   });
-  std::vector<Item> chosen;
+  std::vector<BookItem> chosen;
   chosen.reserve(places.size());
   for (const std::size_t place : places) chosen.push_back(std::move(items[place]));
   return chosen;
@@ -158,11 +159,11 @@ std::vector<Item> chosen_items(std::vector<Item> items, problems::Query query) {
 
 std::vector<Problem> book_problems(const BookOptions& options, const CommandIo& io,
                                    const std::function<void(const std::string&)>& fault) {
-  std::vector<Item> items = Gatherer(options, io, fault).read();
+  std::vector<BookItem> items = BookReader(options, io, fault).read();
   if (options.query.chooses()) items = chosen_items(std::move(items), options.query);
   std::vector<Problem> problems;
   problems.reserve(items.size());
-  for (Item& item : items) problems.push_back(std::move(item.problem));
+  for (BookItem& item : items) problems.push_back(std::move(item.problem));
   return problems;
 }
 

@@ -1,4 +1,4 @@
-// The problems of a book: of problem files and collections, filtered and chosen.
+// The problems of a book, from problem files and collections, filtered and selected.
 #pragma once
 
 #include <functional>
@@ -10,10 +10,10 @@
 
 namespace tori::cli {
 
-/// Reads all files in their order; `fault` is told, in one line, of what is no problem or cannot be
-/// read. Problems of problem files stay as they are written; those of collections come in their
-/// canonical form. Filter and selection are those of `collection`. Where one problem comes in twice
-/// a selection has it once.
+/// Reads all files in their order; `fault` gets one line for each entry that is no problem and for
+/// each file that cannot be read. Problems of problem files stay as they are written; those of
+/// collections come in their canonical form. Filter and selection are those of `collection`. If a
+/// problem comes in twice, a selection has it once.
 std::vector<problems::Problem> book_problems(const BookOptions& options, const CommandIo& io,
                                              const std::function<void(const std::string&)>& fault);
 

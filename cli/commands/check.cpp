@@ -1,3 +1,4 @@
+// Runs the command `check`.
 #include "cli/options/check_options.hpp"
 
 #include <istream>
@@ -17,7 +18,7 @@ namespace {
 
 using CheckState = solver::CheckResult::State;
 
-/// One run of the command: what was found so far.
+/// One run of the command. Counts the results.
 class CheckSession {
  public:
   CheckSession(const CheckOptions& options, const CommandIo& io)
@@ -30,10 +31,10 @@ class CheckSession {
     check_stream(name, (*file)->stream());
   }
 
-  /// True when nothing more is to be checked: after Ctrl-C, or when nobody gets the output.
+  /// True if nothing more is to be checked: after Ctrl-C, or if the output cannot be written.
   bool stopped() const { return interrupted() || !out_; }
 
-  /// Ends the report; the exit code.
+  /// Ends the report and returns the exit code.
   int finish() {
     if (!options_.json && holding_ + refused_ + unchecked_ > 1) {
       out_ << counted(holding_ + refused_ + unchecked_, "certificate") << ": " << holding_
@@ -77,7 +78,7 @@ class CheckSession {
       return !interrupted();
     };
     solver::CheckResult result = check_certificate(reader, limits);
-    // Ctrl-C ends a wait for more of a certificate, which then looks cut off.
+    // If Ctrl-C ended the wait for more input, the certificate only looks cut off.
     const bool cut_off = result.state == CheckState::refused && !result.more_can_follow;
     if (cut_off && interrupted()) result.state = CheckState::interrupted;
     return result;

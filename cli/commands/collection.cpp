@@ -1,4 +1,4 @@
-// The command `collection`: the action `list`, and what the other actions share.
+// Runs the command `collection`: dispatches its actions, lists problems.
 #include <ostream>
 #include <string>
 #include <variant>

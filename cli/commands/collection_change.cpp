@@ -1,4 +1,4 @@
-// The actions that write collections: import, filter, merge.
+// The actions of `collection` that write collections: import, filter, merge.
 #include <cstdio>
 #include <filesystem>
 #include <ostream>
@@ -19,7 +19,7 @@ namespace {
 using problems::Collection;
 using problems::Record;
 
-/// Brings the records of files into one collection.
+/// Adds the problems of files to one collection.
 class Importer {
  public:
   Importer(const CollectionImport& action, const CommandIo& io, Collection& collection)
@@ -29,7 +29,7 @@ class Importer {
           complain(place + ": another problem of the collection has the same identity");
         }) {}
 
-  /// Reads one file; false when nothing more can be added.
+  /// Reads one file; false if the collection cannot be written any more.
   bool read(const std::string& name) {
     if (name == "-") return read(io_.in, name);
     auto file = InputFile::open(name);
@@ -38,7 +38,7 @@ class Importer {
     return true;
   }
 
-  /// Adds the rest and tells what was done; the exit code.
+  /// Adds the rest, reports what was done and returns the exit code.
   int finish() {
     if (!broken_ && !passes(adder_.flush())) broken_ = true;
     io_.out << printable(action_.collection) << ": " << tally_text(adder_.tally());
@@ -84,53 +84,57 @@ class Importer {
 };
 
 /// What went wrong, and the exit code for it.
-struct Failure {
+struct CollectionFailure {
   std::string sentence;
   int code = exit_code::kBadInput;
 };
 
-/// Copies the wanted problems of one collection.
-tl::expected<void, Failure> copy(Collection& source, const problems::Query& query,
-                                 problems::BatchAdder& adder, const CommandIo& io) {
+/// Copies the problems of one collection that the query wants.
+tl::expected<void, CollectionFailure> copy_wanted(Collection& source, const problems::Query& query,
+                                                  problems::BatchAdder& adder,
+                                                  const CommandIo& io) {
   tl::expected<void, std::string> added;
   std::int64_t number = 0;
   const auto read = each_wanted(source, query, [&](const Record& record, std::uint64_t) {
     Record copied = record;
-    // The order of a selection is that of the new collection.
+    // The new collection keeps the order of the selection.
     if (query.select) copied.number = ++number;
     added = adder.add(std::move(copied), source.name());
     return added.has_value() && !io.stopped();
   });
-  if (!read) return tl::unexpected(Failure{read.error(), exit_code::kBadInput});
+  if (!read) return tl::unexpected(CollectionFailure{read.error(), exit_code::kBadInput});
   if (added) added = adder.flush();
-  if (!added) return tl::unexpected(Failure{added.error(), exit_code::kUnknown});
+  if (!added) return tl::unexpected(CollectionFailure{added.error(), exit_code::kUnknown});
   return {};
 }
 
-tl::expected<void, Failure> merge_one(const std::string& file, problems::BatchAdder& adder,
-                                      const CommandIo& io) {
+tl::expected<void, CollectionFailure> merge_one(const std::string& file,
+                                                problems::BatchAdder& adder, const CommandIo& io) {
   auto source = Collection::open(file, Collection::Access::read);
-  if (!source) return tl::unexpected(Failure{source.error(), exit_code::kBadInput});
-  return copy(*source, {}, adder, io);
+  if (!source) return tl::unexpected(CollectionFailure{source.error(), exit_code::kBadInput});
+  return copy_wanted(*source, {}, adder, io);
 }
 
-problems::BatchAdder::Collision report_to(const CommandIo& io, bool& any) {
-  return [&io, &any](const Record& record, const std::string& place) {
-    any = true;
+/// A function that reports a collision of identities on `io.err` and sets `collision`. Both must
+/// outlive the function.
+problems::BatchAdder::Collision report_collisions(const CommandIo& io, bool& collision) {
+  return [&io, &collision](const Record& record, const std::string& place) {
+    collision = true;
     io.err << printable(place) << ": " << record.identity.to_text()
            << ": another problem has the same identity; left out\n";
   };
 }
 
-/// Writes the filtered collection to a file that does not exist yet.
+/// Writes the filtered collection to the file `part`. Returns the exit code.
+/// REQUIRES: the file does not exist.
 int write_filtered(const CollectionFilter& action, const std::string& part, const CommandIo& io) {
   auto source = Collection::open(action.file, Collection::Access::read);
   if (!source) return io.fail(source.error(), exit_code::kBadInput);
   auto target = Collection::open(part, Collection::Access::write);
   if (!target) return io.fail(target.error(), exit_code::kUsage);
   bool collision = false;
-  problems::BatchAdder adder(*target, report_to(io, collision));
-  if (const auto copied = copy(*source, action.query, adder, io); !copied) {
+  problems::BatchAdder adder(*target, report_collisions(io, collision));
+  if (const auto copied = copy_wanted(*source, action.query, adder, io); !copied) {
     return io.fail(copied.error().sentence, copied.error().code);
   }
   io.out << printable(action.output) << ": " << tally_text(adder.tally()) << '\n';
@@ -140,8 +144,8 @@ int write_filtered(const CollectionFilter& action, const std::string& part, cons
 }  // namespace
 
 int act(const CollectionImport& action, const CommandIo& io) {
-  if (const auto clash = path_conflict(action.files, {{"the collection", action.collection}})) {
-    return io.fail(*clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict(action.files, {{"the collection", action.collection}})) {
+    return io.fail(*conflict, exit_code::kUsage);
   }
   auto collection = Collection::open(action.collection, Collection::Access::write);
   if (!collection) return io.fail(collection.error(), exit_code::kUsage);
@@ -154,8 +158,8 @@ int act(const CollectionImport& action, const CommandIo& io) {
 
 int act(const CollectionFilter& action, const CommandIo& io) {
   const std::string part = action.output + ".part";
-  if (const auto clash = path_conflict({action.file}, {{"-o", action.output}, {"-o", part}})) {
-    return io.fail(*clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict({action.file}, {{"-o", action.output}, {"-o", part}})) {
+    return io.fail(*conflict, exit_code::kUsage);
   }
   std::error_code ignored;
   std::filesystem::remove(part, ignored);
@@ -172,13 +176,13 @@ int act(const CollectionFilter& action, const CommandIo& io) {
 }
 
 int act(const CollectionMerge& action, const CommandIo& io) {
-  if (const auto clash = path_conflict(action.files, {{"-o", action.output}})) {
-    return io.fail(*clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict(action.files, {{"-o", action.output}})) {
+    return io.fail(*conflict, exit_code::kUsage);
   }
   auto target = Collection::open(action.output, Collection::Access::write);
   if (!target) return io.fail(target.error(), exit_code::kUsage);
   bool bad = false;
-  problems::BatchAdder adder(*target, report_to(io, bad));
+  problems::BatchAdder adder(*target, report_collisions(io, bad));
   for (const std::string& file : action.files) {
     if (io.stopped()) break;
     const auto merged = merge_one(file, adder, io);

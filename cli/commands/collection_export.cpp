@@ -1,4 +1,4 @@
-// The action `export`.
+// The action `export` of `collection`.
 #include <memory>
 #include <ostream>
 
@@ -17,10 +17,10 @@ namespace {
 using problems::Collection;
 using problems::Record;
 
-/// Writes the problems that are asked for, and names those that have no place in the format.
-class Export {
+/// Writes the wanted problems, and reports those that the format cannot hold.
+class ExportCommand {
  public:
-  Export(problems::ExportFormat format, std::ostream& out, const CommandIo& io)
+  ExportCommand(problems::ExportFormat format, std::ostream& out, const CommandIo& io)
       : out_(out), io_(io), exporter_(problems::make_exporter(format, out)) {}
 
   tl::expected<void, std::string> write(Collection& collection, const problems::Query& query) {
@@ -37,7 +37,7 @@ class Export {
   bool left_out() const { return left_out_; }
 
  private:
-  /// False when there is no use in going on.
+  /// False if the output cannot be written.
   bool write(const Record& record) {
     if (const auto written = exporter_->write(record); !written) {
       io_.err << printable(record.identity.to_text() + ": left out: " + written.error()) << '\n';
@@ -56,7 +56,7 @@ int write_to(std::ostream& out, problems::ExportFormat format, const CollectionE
              const CommandIo& io) {
   auto collection = Collection::open(action.file, Collection::Access::read);
   if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
-  Export writing(format, out, io);
+  ExportCommand writing(format, out, io);
   const auto written = action.order == ExportOrder::identity
                            ? writing.write_sorted(*collection, action.query)
                            : writing.write(*collection, action.query);
@@ -70,12 +70,12 @@ int act(const CollectionExport& action, const CommandIo& io) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : problems::export_format_of_name(name);
   if (name == "-") return write_to(io.out, format, action, io);
-  if (const auto clash = path_conflict({action.file}, {{"-o", name}, {"-o", name + ".part"}})) {
-    return io.fail(*clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict({action.file}, {{"-o", name}, {"-o", name + ".part"}})) {
+    return io.fail(*conflict, exit_code::kUsage);
   }
   auto file = OutputFile::open(name);
   if (!file) return io.fail(file.error(), exit_code::kUsage);
-  // An unfinished file is removed.
+  // Unless it is finished, `file` removes what was written.
   const int code = write_to((*file)->stream(), format, action, io);
   if (code == exit_code::kBadInput) return code;
   if (const auto finished = (*file)->finish(); !finished) {

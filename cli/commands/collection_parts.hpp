@@ -1,4 +1,4 @@
-// What the files cli/commands/collection*.cpp share.
+// What the files cli/commands/collection*.cpp share: the actions, and lines of their reports.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 namespace tori::cli {
 
+/// Each carries out one action and returns the exit code (cli/exit_code.hpp).
 int act(const CollectionList& action, const CommandIo& io);
 int act(const CollectionShow& action, const CommandIo& io);
 int act(const CollectionFilter& action, const CommandIo& io);

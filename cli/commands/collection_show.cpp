@@ -1,4 +1,4 @@
-// The actions `show` and `stats`.
+// The actions `show` and `stats` of `collection`.
 #include <algorithm>
 #include <charconv>
 #include <ostream>
@@ -23,9 +23,9 @@ using problems::Field;
 using problems::Record;
 using problems::Statistics;
 
-/// The problem with that identity or at that place.
-tl::expected<std::optional<Record>, std::string> look_up(Collection& collection,
-                                                         const std::string& which) {
+/// The problem with that identity, or at that place counted from 1; nullopt if there is none.
+tl::expected<std::optional<Record>, std::string> find_record(Collection& collection,
+                                                             const std::string& which) {
   if (const auto identity = problems::Identity::parse(which)) return collection.find(*identity);
   std::uint64_t place = 0;
   const char* end = which.data() + which.size();
@@ -34,8 +34,8 @@ tl::expected<std::optional<Record>, std::string> look_up(Collection& collection,
   return collection.at(place);
 }
 
-/// "1. Fa*7d Ph7b  2. Fa6a+"; in USI when a move is illegal, which no import lets in.
-std::string line_text(const Record& record, Notation notation) {
+/// "1. Fa*7d Ph7b  2. Fa6a+"; in USI if a move is illegal, which only a damaged collection has.
+std::string record_line(const Record& record, Notation notation) {
   if (illegal_move(record)) notation = Notation::usi;
   const auto moves = line_to_text(record.position, record.line, notation);
   std::string text;
@@ -46,7 +46,7 @@ std::string line_text(const Record& record, Notation notation) {
   return text;
 }
 
-/// The fields that are shown as they are, with the words before them.
+/// A field that is shown as its text, and the words before it.
 struct ShownField {
   Field field;
   const char* words;
@@ -69,7 +69,7 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
     }
     out << '\n';
   }
-  if (!record.line.empty()) out << "  " << line_text(record, action.notation) << '\n';
+  if (!record.line.empty()) out << "  " << record_line(record, action.notation) << '\n';
   if (record.stars) out << "stars: " << *record.stars << " of 5\n";
   for (const auto& [field, words] : kShownFields) {
     const std::string text = text_of(record, field);
@@ -99,7 +99,7 @@ void show(const Statistics& statistics, std::ostream& out) {
 int act(const CollectionShow& action, const CommandIo& io) {
   auto collection = Collection::open(action.file, Collection::Access::read);
   if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
-  const auto record = look_up(*collection, action.which);
+  const auto record = find_record(*collection, action.which);
   if (!record) return io.fail(record.error(), exit_code::kBadInput);
   if (!*record) {
     return io.fail(action.file + ": there is no problem '" + action.which +

@@ -1,3 +1,6 @@
+// Runs the command `compose`.
+#include "cli/options/compose_options.hpp"
+
 #include <atomic>
 #include <memory>
 #include <new>
@@ -14,7 +17,6 @@
 #include "cli/io/progress_line.hpp"
 #include "cli/io/run_files.hpp"
 #include "cli/io/run_stream.hpp"
-#include "cli/options/compose_options.hpp"
 #include "cli/reports/compose_report.hpp"
 #include "cli/stopwatch.hpp"
 #include "cli/text_format.hpp"
@@ -31,7 +33,7 @@ composer::RunHead head_of(const ComposeOptions& options) {
           options.shard ? composer::part_of(all, *options.shard) : all, options.count};
 }
 
-/// Runs the composer and tells the user about it.
+/// One run of the command: runs the composer and tells the user about it.
 class ComposeCommand {
  public:
   ComposeCommand(const ComposeOptions& options, const CommandIo& io)
@@ -120,12 +122,12 @@ class ComposeCommand {
   Stopwatch stopwatch_;
 };
 
-/// Reads the files that the options name. False if something is wrong with them; that was told.
+/// Reads the files that the options name. False if they are faulty; `io.err` has the reasons.
 bool read_files(ComposeOptions& options, const CommandIo& io) {
   if (!options.mine.empty()) {
     auto mined = read_mined_files(options.mine, composer::MinedFrom::whole_line, "to be mined", io);
     if (!mined) return false;
-    // Without an end of its own a run ends when each position has been tried once.
+    // If the options set no end, the run ends when each position has been tried once.
     if (!options.count && !options.candidates) options.candidates = {0, mined->size()};
     options.settings.mined = std::move(*mined);
   }
@@ -143,7 +145,7 @@ int run(const ComposeOptions& options, const CommandIo& io) {
   ComposeOptions complete = options;
   const bool reads = !options.mine.empty() || !options.starts.empty();
   const bool read = read_files(complete, io);
-  // Positions read before an interruption are not all that was asked for.
+  // After an interruption not all positions have been read.
   if (reads && io.stopped()) {
     return io.fail("toritsume compose: interrupted; nothing was done yet", exit_code::kUnknown);
   }

@@ -1,10 +1,12 @@
+// Runs the command `merge`.
+#include "cli/options/compose_options.hpp"
+
 #include <ostream>
 #include <utility>
 
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/run_files.hpp"
-#include "cli/options/compose_options.hpp"
 #include "cli/text_format.hpp"
 #include "composer/run/result_file.hpp"
 

@@ -1,3 +1,4 @@
+// Runs the command `perft`.
 #include "cli/options/perft_options.hpp"
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 namespace tori::cli {
 namespace {
 
-/// The count behind each legal move, by the move's text.
+/// The count after each legal move, by the text of the move.
 std::map<std::string, std::uint64_t> divide(Position& position, int depth) {
   std::map<std::string, std::uint64_t> counts;
   for (const Move move : legal_moves(position)) {

@@ -1,3 +1,4 @@
+// Runs the command `show`.
 #include "cli/options/show_options.hpp"
 
 #include <istream>
@@ -21,12 +22,12 @@ using pictures::Picture;
 
 constexpr char kNumberSign = '%';
 
-/// What the problem is called, on the command line or in its file.
-std::string title_of(const ShowOptions& options, const problems::Problem& problem) {
+/// The title of the picture: the one given on the command line, else the name of the problem.
+std::string picture_title(const ShowOptions& options, const problems::Problem& problem) {
   return options.title.value_or(problem.id);
 }
 
-/// The words below the board; the length is that of the problem, before any move is played.
+/// The words below the board. They name the length of the mate only if no move is played first.
 std::string caption_of(const ShowOptions& options, const problems::Problem& problem, Colour turn) {
   if (options.no_caption) return "";
   const problems::Words& words = problems::words(options.language);
@@ -38,7 +39,7 @@ std::string caption_of(const ShowOptions& options, const problems::Problem& prob
   return text;
 }
 
-/// One sentence when the move cannot have led to the position.
+/// One sentence if the move cannot have led to the position; else empty.
 std::string fault_of_last_move(const Position& position, Move move) {
   const Piece mover = position.at(move.to());
   const bool left_its_square = move.is_drop() || position.at(move.from()).none();
@@ -46,7 +47,7 @@ std::string fault_of_last_move(const Position& position, Move move) {
   return "--last-move " + to_usi(move) + " cannot have led to this position";
 }
 
-/// The problem as a picture, moves played; or one sentence that says why not.
+/// The problem as a picture, after the moves of --play. The error is one sentence.
 tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
                                               const problems::Problem& problem) {
   Position position = problem.position;
@@ -66,11 +67,11 @@ tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
   }
   const std::string caption = caption_of(options, problem, position.turn());
   return Picture{
-      position,     title_of(options, problem), caption, options.pieces, options.ranks, last,
+      position,     picture_title(options, problem), caption, options.pieces, options.ranks, last,
       options.marks};
 }
 
-std::string text_of(const Picture& picture, ShowFormat format) {
+std::string diagram_text(const Picture& picture, ShowFormat format) {
   const auto style =
       format == ShowFormat::ascii ? problems::DiagramStyle::ascii : problems::DiagramStyle::kanji;
   const std::string title = problems::printable_line(picture.title);
@@ -82,16 +83,16 @@ pictures::Bytes single_file(const ShowOptions& options, const Picture& picture) 
                                            : pictures::to_png(picture, options.width);
 }
 
-/// The name of the file for one of the problems.
+/// The name of a file, with the number in the place of the sign for it.
 std::string numbered(std::string name, std::size_t number) {
   const std::size_t at = name.find(kNumberSign);
   return at == std::string::npos ? name : name.replace(at, 1, std::to_string(number));
 }
 
 /// One run of the command.
-class Show {
+class ShowCommand {
  public:
-  Show(const ShowOptions& options, const CommandIo& io)
+  ShowCommand(const ShowOptions& options, const CommandIo& io)
       : options_(options), io_(io), out_(io.out), err_(io.err) {}
 
   int run() {
@@ -134,7 +135,7 @@ class Show {
   void write_text() {
     std::string text;
     for (const Picture& picture : pictures_) {
-      text += (text.empty() ? "" : "\n") + text_of(picture, options_.format);
+      text += (text.empty() ? "" : "\n") + diagram_text(picture, options_.format);
     }
     write(std::move(text), target());
   }
@@ -171,7 +172,7 @@ class Show {
     fail(exit_code::kUnknown);
   }
 
-  /// Bad input wins over everything else.
+  /// kBadInput takes precedence over every other code.
   void fail(int code) {
     if (worst_ != exit_code::kBadInput) worst_ = code;
   }
@@ -188,11 +189,11 @@ class Show {
 
 int run(const ShowOptions& options, const CommandIo& io) {
   const bool to_file = options.output && *options.output != "-";
-  if (const auto clash =
+  if (const auto conflict =
           path_conflict(options.files, {{"-o", to_file ? options.output : std::nullopt}})) {
-    return io.fail("toritsume show: " + *clash, exit_code::kUsage);
+    return io.fail("toritsume show: " + *conflict, exit_code::kUsage);
   }
-  return Show(options, io).run();
+  return ShowCommand(options, io).run();
 }
 
 }  // namespace tori::cli

@@ -1,3 +1,4 @@
+// Runs the command `solve`.
 #include "cli/options/solve_options.hpp"
 
 #include <atomic>
@@ -20,18 +21,18 @@
 namespace tori::cli {
 namespace {
 
-/// Entries under way for each thread: while a hard one is searched so many easy ones behind it can
-/// be finished. Trees take room, and they wait for their turn.
+/// Entries under way per thread: during the search of one hard entry this many easy ones after it
+/// can be finished. Results with variations take much memory while they wait to be written.
 constexpr int kAnswersUnderWay = 64;
 constexpr int kTreesUnderWay = 2;
 
-/// What became of an entry: an answer, or the fault it was.
+/// The outcome of an entry: a result, or the fault if it holds no problem.
 using SolveOutcome = tl::expected<api::SolveResult, problems::BadInput>;
 
-/// One run of the command: solvers, a report, and how far it has come.
+/// One run of the command.
 class SolveSession {
  public:
-  SolveSession(const SolveOptions& options, GraphFiles& graphs, CertificateOutput& proof,
+  SolveSession(const SolveOptions& options, GraphFiles& graphs, CertificateOutput& certificates,
                const CommandIo& io)
       : options_(options),
         graphs_(graphs),
@@ -41,13 +42,13 @@ class SolveSession {
         err_(io.err),
         line_(io.err),
         threads_(options.threads.value_or(threads_of_machine())),
-        proof_(proof),
+        certificates_(certificates),
         report_(options.json ? make_solve_json(options, io.out)
                              : make_solve_text(options, io.out)) {
     make_solvers();
   }
 
-  /// Answers everything; the exit code.
+  /// Solves and reports all problems. Returns the exit code.
   int run() {
     const Batch<SolveOutcome> batch{[this] { return next(); },
                                     [this](problems::Entry entry, int worker) {
@@ -61,8 +62,9 @@ class SolveSession {
   }
 
  private:
-  /// Several problems: one solver a thread, each with its part of the memory; threads without a
-  /// problem help the others. A single one: a solver with all of the memory, and all others help.
+  /// Several problems: one solver per thread, each with its part of the memory; threads without a
+  /// problem help the others. A single problem: one solver with all of the memory, helped by all
+  /// other threads.
   void make_solvers() {
     const int solvers = source_.has_only_one() ? 1 : threads_;
     solver::ThreadPool* const pool = threads_ > 1 ? &pool_ : nullptr;
@@ -76,7 +78,7 @@ class SolveSession {
     return solvers_.size() == 1 ? *solvers_.front() : *solvers_[static_cast<std::size_t>(worker)];
   }
 
-  /// Nothing more after Ctrl-C, or when nobody gets the output.
+  /// nullopt after Ctrl-C, and if the output cannot be written.
   std::optional<problems::Entry> next() {
     if (io_.stopped() || output_failed_) return std::nullopt;
     return source_.next();
@@ -93,7 +95,7 @@ class SolveSession {
       tally_.count(*outcome);
       report_->write(*outcome);
       graphs_.write(*outcome);
-      if (proof_.wanted()) write_certificate(*outcome);
+      if (certificates_.wanted()) write_certificate(*outcome);
     } else {
       ++tally_.bad;
       err_ << to_line(outcome.error());
@@ -111,9 +113,9 @@ class SolveSession {
       err_ << "toritsume: interrupted; problems answered: " << tally_.problems() - tally_.left_open
            << ", left open: " << tally_.left_open << ", any others were not started\n";
     }
-    const bool all_proofs = proof_.finish(io_.stopped() || !out_);
+    const bool all_certificates = certificates_.finish(io_.stopped() || !out_);
     if (tally_.bad > 0) return exit_code::kBadInput;
-    const bool all_answered = tally_.left_open == 0 && all_proofs && !io_.stopped() && out_;
+    const bool all_answered = tally_.left_open == 0 && all_certificates && !io_.stopped() && out_;
     return all_answered ? exit_code::kAnswered : exit_code::kUnknown;
   }
 
@@ -122,13 +124,13 @@ class SolveSession {
     return api::solve(std::move(problem), options_, solver, monitor);
   }
 
-  void write_certificate(const api::SolveResult& answer) {
-    if (!answer.no_certificate) {
-      proof_.write(answer.certificate);
+  void write_certificate(const api::SolveResult& result) {
+    if (!result.no_certificate) {
+      certificates_.write(result.certificate);
       return;
     }
-    proof_.miss(answer.place() +
-                ": no certificate: " + to_phrase(*answer.no_certificate, options_));
+    certificates_.miss(result.place() +
+                       ": no certificate: " + to_phrase(*result.no_certificate, options_));
   }
 
   const SolveOptions& options_;
@@ -141,7 +143,7 @@ class SolveSession {
   const int threads_;
   solver::ThreadPool pool_;
   std::vector<std::unique_ptr<solver::Solver>> solvers_;
-  CertificateOutput& proof_;
+  CertificateOutput& certificates_;
   std::unique_ptr<SolveReport> report_;
   SolveTally tally_;
   std::atomic<bool> output_failed_ = false;
@@ -150,15 +152,15 @@ class SolveSession {
 }  // namespace
 
 int run(const SolveOptions& options, const CommandIo& io) {
-  if (const auto clash = path_conflict(options)) {
-    return io.fail("toritsume solve: " + *clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict(options)) {
+    return io.fail("toritsume solve: " + *conflict, exit_code::kUsage);
   }
   GraphFiles graphs(options, io.err);
   if (!graphs.good()) return exit_code::kUnknown;
-  CertificateOutput proof(io.err);
-  if (!proof.open(options.proof)) return exit_code::kUsage;
-  const auto session =
-      made_within_memory<SolveSession>(options.memory_bytes, io.err, options, graphs, proof, io);
+  CertificateOutput certificates(io.err);
+  if (!certificates.open(options.proof)) return exit_code::kUsage;
+  const auto session = made_within_memory<SolveSession>(options.memory_bytes, io.err, options,
+                                                        graphs, certificates, io);
   if (!session) return exit_code::kUsage;
   const int code = session->run();
   return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;

@@ -1,3 +1,4 @@
+// Runs the command `verify`.
 #include "cli/options/verify_options.hpp"
 
 #include <atomic>
@@ -22,26 +23,26 @@
 namespace tori::cli {
 namespace {
 
-/// Problems under way for each thread: while a hard one is looked at so many easy ones behind it
+/// Problems under way per thread: while one hard problem is verified, this many easy ones after it
 /// can be finished.
 constexpr int kVerifiedUnderWay = 16;
-/// Problems counted ahead to estimate the time left.
-constexpr std::size_t kMostCounted = 100'000;
+/// At most this many problems are counted in advance, to estimate the time left.
+constexpr std::size_t kMostCountedAhead = 100'000;
 
-/// What became of an entry: what was found, or the fault it was.
+/// The outcome of an entry: a result, or the fault if it holds no problem.
 using VerifyOutcome = tl::expected<VerifyResult, problems::BadInput>;
 
 /// One run of the command.
 class VerifySession {
  public:
-  VerifySession(const VerifyOptions& options, CertificateOutput& proof, const CommandIo& io)
+  VerifySession(const VerifyOptions& options, CertificateOutput& certificates, const CommandIo& io)
       : options_(options),
         source_(options, io),
         io_(io),
         out_(io.out),
         err_(io.err),
         line_(io.err),
-        proof_(proof),
+        certificates_(certificates),
         report_(make_verify_report(options, io.out)) {
     make_verifiers();
     if (io.show_progress) expect();
@@ -51,13 +52,13 @@ class VerifySession {
     const Batch<VerifyOutcome> batch{
         [this] { return next(); },
         [this](problems::Entry entry, int worker) { return verify(std::move(entry), worker); },
-        [this](VerifyOutcome result) { write(std::move(result)); }, kVerifiedUnderWay};
+        [this](VerifyOutcome outcome) { write(std::move(outcome)); }, kVerifiedUnderWay};
     run_batch(batch, static_cast<int>(verifiers_.size()));
     return finish();
   }
 
  private:
-  /// Several problems: one verifier a thread. A single one: all threads for its questions.
+  /// Several problems: one verifier per thread. A single problem: one verifier with all threads.
   void make_verifiers() {
     const int threads = options_.threads.value_or(threads_of_machine());
     const bool together = threads > 1 && source_.has_only_one();
@@ -69,14 +70,15 @@ class VerifySession {
     }
   }
 
-  /// Counts what files hold, for the estimate of the time left; standard input is not waited for.
+  /// Counts the problems of the files, to estimate the time left. Does nothing if standard input is
+  /// among them.
   void expect() {
     InputOptions files = options_;
     if (std::erase(files.files, "-") > 0) return;
     std::istringstream nothing;
     ProblemSource source(files, {nothing, out_, err_});
     std::size_t count = 0;
-    while (count < kMostCounted && source.next()) ++count;
+    while (count < kMostCountedAhead && source.next()) ++count;
     line_.expect(count);
   }
 
@@ -92,34 +94,34 @@ class VerifySession {
     return api::verify(std::move(*entry), options_, verifier, monitor);
   }
 
-  void write(VerifyOutcome result) {
+  void write(VerifyOutcome outcome) {
     line_.clear();
-    if (result) {
-      find_duplicate(*result);
-      tally_.count(result->soundness);
-      report_->write(*result);
-      if (proof_.wanted()) write_certificates(*result);
+    if (outcome) {
+      find_duplicate(*outcome);
+      tally_.count(outcome->soundness);
+      report_->write(*outcome);
+      if (certificates_.wanted()) write_certificates(*outcome);
     } else {
       ++tally_.bad;
-      err_ << to_line(result.error());
-      report_->write(result.error());
+      err_ << to_line(outcome.error());
+      report_->write(outcome.error());
     }
     out_.flush();
     output_failed_ = !out_;
     line_.count_answered(tally_.problems());
   }
 
-  void find_duplicate(VerifyResult& verified) {
+  void find_duplicate(VerifyResult& result) {
     const auto [first, is_new] =
-        places_.try_emplace(problems::canonical(verified.problem.position).sfen, verified.place());
-    if (!is_new) verified.duplicate_of = first->second;
+        places_.try_emplace(problems::canonical(result.problem.position).sfen, result.place());
+    if (!is_new) result.duplicate_of = first->second;
   }
 
-  void write_certificates(const VerifyResult& verified) {
-    proof_.write(verified.certificates);
-    if (!verified.no_certificate) return;
-    proof_.miss(verified.place() +
-                ": not all certificates: " + to_phrase(*verified.no_certificate, options_));
+  void write_certificates(const VerifyResult& result) {
+    certificates_.write(result.certificates);
+    if (!result.no_certificate) return;
+    certificates_.miss(result.place() +
+                       ": not all certificates: " + to_phrase(*result.no_certificate, options_));
   }
 
   int finish() {
@@ -129,7 +131,7 @@ class VerifySession {
       err_ << "toritsume: interrupted; problems verified: " << tally_.problems()
            << ", any others were not started\n";
     }
-    const bool written = proof_.finish(io_.stopped() || !out_) && out_ && !io_.stopped();
+    const bool written = certificates_.finish(io_.stopped() || !out_) && out_ && !io_.stopped();
     if (tally_.bad > 0) return exit_code::kBadInput;
     const std::size_t blemished = options_.no_blemishes ? tally_.blemished : 0;
     if (tally_.unsound + blemished > 0) return exit_code::kUnsound;
@@ -144,10 +146,10 @@ class VerifySession {
   ProgressLine line_;
   std::unique_ptr<solver::Crew> crew_;
   std::vector<std::unique_ptr<solver::Verifier>> verifiers_;
-  CertificateOutput& proof_;
+  CertificateOutput& certificates_;
   std::unique_ptr<VerifyReport> report_;
   VerifyTally tally_;
-  /// Where each position was met first.
+  /// The place of the first problem with each canonical position.
   std::map<std::string, std::string> places_;
   std::atomic<bool> output_failed_ = false;
 };
@@ -155,13 +157,13 @@ class VerifySession {
 }  // namespace
 
 int run(const VerifyOptions& options, const CommandIo& io) {
-  if (const auto clash = path_conflict(options.files, {{"--proof", options.proof}})) {
-    return io.fail("toritsume verify: " + *clash, exit_code::kUsage);
+  if (const auto conflict = path_conflict(options.files, {{"--proof", options.proof}})) {
+    return io.fail("toritsume verify: " + *conflict, exit_code::kUsage);
   }
-  CertificateOutput proof(io.err);
-  if (!proof.open(options.proof)) return exit_code::kUsage;
+  CertificateOutput certificates(io.err);
+  if (!certificates.open(options.proof)) return exit_code::kUsage;
   const auto session =
-      made_within_memory<VerifySession>(options.memory_bytes, io.err, options, proof, io);
+      made_within_memory<VerifySession>(options.memory_bytes, io.err, options, certificates, io);
   return session ? session->run() : exit_code::kUsage;
 }
 

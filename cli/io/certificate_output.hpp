@@ -1,4 +1,4 @@
-// The certificates of one run, where they are asked for (--proof).
+// The file of certificates of a run (--proof).
 #pragma once
 
 #include <iosfwd>
@@ -10,22 +10,23 @@
 
 namespace tori::cli {
 
-/// A file of certificates, or none. What goes wrong is told to `err`, one line each.
+/// A file of certificates, or none. Errors go to `err`, one line each.
 class CertificateOutput {
  public:
-  /// The stream must outlive it.
+  /// `err` must outlive it.
   explicit CertificateOutput(std::ostream& err) : err_(err) {}
 
-  /// Opens the file if there is a name; false when that is not possible.
+  /// Opens the file if there is a name. False if it cannot be opened.
   bool open(const std::optional<std::string>& name);
 
-  /// True when certificates are asked for.
+  /// True if certificates are asked for.
   bool wanted() const { return file_ != nullptr; }
+  /// REQUIRES: `wanted()`.
   void write(const std::string& certificates);
-  /// Tells why something is missing.
+  /// Reports why a certificate is missing.
   void miss(const std::string& why);
 
-  /// Gives the file its name, unless the run was cut short; false when certificates are missing.
+  /// Gives the file its name, unless the run was cut short. False if certificates are missing.
   bool finish(bool cut_short);
 
  private:

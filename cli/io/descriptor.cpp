@@ -15,8 +15,8 @@ namespace tori::cli {
 
 namespace {
 
-/// Waits until there is something to read (an error included); false when Ctrl-C comes first. A
-/// signal may reach any thread, so waiting for it to end the call is not enough.
+/// Waits until there is something to read or an error; false if Ctrl-C comes first. The signal may
+/// reach another thread and then does not end the call, so the flag is polled.
 bool wait_to_read(int descriptor) {
   constexpr int kLookEveryMs = 100;
   pollfd wanted{descriptor, POLLIN, 0};

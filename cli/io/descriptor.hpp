@@ -1,5 +1,5 @@
-// Streams over file descriptors. Unlike those of the standard library they end when a signal comes
-// in while they wait for input, and can say why something could not be read or written.
+// Streams over file descriptors. Unlike those of the standard library they end if a signal comes in
+// while they wait for input, and can say why something could not be read or written.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace tori::cli {
 
-/// Reads from a descriptor. A signal that a handler caught ends the input; a failure to read makes
-/// the stream bad.
+/// Reads from a descriptor. A signal that a handler has caught ends the input; a failure to read
+/// makes the stream bad.
 class DescriptorSource : public std::streambuf {
  public:
   explicit DescriptorSource(int descriptor) : descriptor_(descriptor) {}
@@ -32,7 +32,7 @@ class DescriptorSink : public std::streambuf {
  public:
   explicit DescriptorSink(int descriptor);
 
-  /// The `errno` of the first failure; 0 when there was none.
+  /// The `errno` of the first failure; 0 if there was none.
   int error() const { return error_; }
 
  protected:

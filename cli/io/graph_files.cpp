@@ -18,8 +18,8 @@ constexpr std::string_view kEmptyDocument =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n";
 
-/// Adds the graph of a document to those before: the head stands once, the end is left out, and
-/// each graph gets a number.
+/// Appends the graph of a GraphML document: the head only before the first graph, the end not at
+/// all, and each graph with its number.
 void append_graph(std::ostream& out, std::string_view document, std::size_t number) {
   const std::size_t graph = document.find(kGraphBegin);
   const std::size_t end = document.rfind(kDocumentEnd);
@@ -28,9 +28,9 @@ void append_graph(std::ostream& out, std::string_view document, std::size_t numb
       << document.substr(graph + kGraphBegin.size(), end - graph - kGraphBegin.size());
 }
 
-solver::GraphTitle title_of(const api::SolveResult& answer, Notation notation) {
-  const std::string& id = answer.problem.id;
-  return {printable(id.empty() ? answer.place() : id), notation, answer.variations.cut};
+solver::GraphTitle graph_title(const api::SolveResult& result, Notation notation) {
+  const std::string& id = result.problem.id;
+  return {printable(id.empty() ? result.place() : id), notation, result.variations.cut};
 }
 
 }  // namespace
@@ -49,11 +49,11 @@ std::unique_ptr<OutputFile> GraphFiles::open(const std::optional<std::string>& n
   return nullptr;
 }
 
-void GraphFiles::write(const api::SolveResult& answer) {
-  const solver::ProofTree* proof = answer.variations.proof.get();
+void GraphFiles::write(const api::SolveResult& result) {
+  const solver::ProofTree* proof = result.variations.proof.get();
   if (proof == nullptr) return;
   ++graphs_;
-  const solver::GraphTitle title = title_of(answer, options_.notation);
+  const solver::GraphTitle title = graph_title(result, options_.notation);
   if (dot_) solver::write_dot(dot_->stream(), *proof, title);
   if (graphml_) {
     std::ostringstream document;

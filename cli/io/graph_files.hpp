@@ -17,13 +17,13 @@ class GraphFiles {
   /// Opens what the options ask for. Both must outlive the files.
   GraphFiles(const SolveOptions& options, std::ostream& err);
 
-  /// False when a file cannot be written; standard error has been told.
+  /// False if a file cannot be written; `err` has the reason.
   bool good() const { return good_; }
 
-  /// Nothing is written for a problem without a proof.
-  void write(const api::SolveResult& answer);
+  /// Writes the graph of a mate; nothing for a problem without a proof.
+  void write(const api::SolveResult& result);
 
-  /// Gives the files their names. False when something could not be written.
+  /// Gives the files their names. False if something could not be written.
   bool finish();
 
  private:

@@ -11,7 +11,7 @@
 namespace tori::cli {
 namespace {
 
-/// A signal handler reaches nothing but what is global.
+/// Global, because a signal handler can reach nothing else.
 std::atomic<bool> interrupt_flag = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
@@ -22,7 +22,7 @@ extern "C" void note_interrupt(int /*signal*/) {
 extern "C" void end_at_once(int /*signal*/) {
   constexpr std::string_view kWords = "toritsume: interrupted\n";
   remove_unfinished_files();
-  // Nobody is left to be told when this fails.
+  // If this fails there is no way to report it.
   [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
   ::_exit(exit_code::kUnknown);
 }

@@ -85,7 +85,7 @@ tl::expected<void, std::string> JournalFile::append(std::string_view text) {
     size_ += text.size();
     return {};
   }
-  // A torn end would be dropped when the journal is read again, but without it the file is whole.
+  // The next reader would drop a torn end; removing it now leaves the file whole.
   const auto restored = cut(size_);
   return journal_error(restored ? "cannot be written" : "cannot be written or restored", error);
 }

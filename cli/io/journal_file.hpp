@@ -9,9 +9,9 @@
 
 namespace tori::cli {
 
-/// Appends pieces of text to a file. A piece is on the disk when `append` has returned; a piece
-/// that could not be written completely is removed again. The file is locked against other
-/// processes. Errors are clauses.
+/// Appends pieces of text to a file. When `append` returns, the piece is on the disk; a piece that
+/// could not be written completely is removed again. While the object lives, the file is locked
+/// against other runs. Errors are clauses.
 class JournalFile {
  public:
   /// Creates an empty file. It is an error if the file exists.
@@ -36,10 +36,10 @@ class JournalFile {
   JournalFile(int descriptor, std::string name);
   static tl::expected<JournalFile, std::string> locked(int descriptor, const std::string& name);
 
-  /// -1 after a move.
+  /// -1 in an object that was moved from.
   int descriptor_;
   std::string name_;
-  /// Bytes of the pieces that are on the disk.
+  /// The size in bytes of all whole pieces.
   std::size_t size_ = 0;
 };
 

@@ -11,8 +11,9 @@
 
 namespace tori::cli {
 
-/// The positions of all files, in their order; the file "-" is `io.in`. nullopt if there are
-/// faults, or no position at all; that was told on `io.err`, where `purpose` follows "the files".
+/// The positions of all files, in their order; the file "-" is `io.in`. nullopt if a file is faulty
+/// or there is no position; `io.err` then has the reasons. `purpose` ("to be mined") follows the
+/// words "the files" there.
 std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string>& files,
                                                    composer::MinedFrom from,
                                                    const std::string& purpose, const CommandIo& io);

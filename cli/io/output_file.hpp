@@ -13,24 +13,24 @@
 
 namespace tori::cli {
 
-/// Writes to NAME.part and renames it at the end. What exists and is no plain file (a device, a
-/// pipe, a link) is written to directly.
+/// Writes to NAME.part and renames it at the end. If NAME exists and is no plain file (a device, a
+/// pipe, a link), it is written to directly.
 class OutputFile {
  public:
-  /// The file, or one sentence that says why it cannot be written.
+  /// The error is one sentence that says why the file cannot be written.
   static tl::expected<std::unique_ptr<OutputFile>, std::string> open(const std::string& name);
-  /// An unfinished file is removed.
+  /// Removes the file if it is unfinished.
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
   std::ostream& stream() { return stream_; }
 
-  /// Gives the file its name; the sentence that says why it could not be written otherwise. To be
-  /// called once, at the end.
+  /// Gives the file its name. The error is one sentence that says why it could not be written.
+  /// REQUIRES: called once, at the end.
   tl::expected<void, std::string> finish();
 
-  /// Leaves what was written under the name it has so far: that name.
+  /// Closes the file and leaves it under its unfinished name, which is returned.
   const std::string& leave_unfinished();
 
  private:
@@ -43,7 +43,7 @@ class OutputFile {
     if (written_as_ != name_) unfinished_.emplace(written_as_);
   }
 
-  /// The `errno` of closing the file; 0 when it is well.
+  /// The `errno` of closing the file; 0 if there was no error.
   int close();
 
   int descriptor_;

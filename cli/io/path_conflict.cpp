@@ -7,8 +7,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The one way to spell a name, whether there is such a file or not.
-fs::path spelled_out(const std::string& name) {
+/// The canonical path of a name, also if there is no such file.
+fs::path canonical_path(const std::string& name) {
   std::error_code unknown;
   return fs::weakly_canonical(fs::absolute(name, unknown), unknown);
 }
@@ -16,7 +16,7 @@ fs::path spelled_out(const std::string& name) {
 bool is_same_file(const std::string& a, const std::string& b) {
   std::error_code unknown;
   if (fs::exists(a, unknown) && !fs::is_regular_file(a, unknown)) return false;
-  return fs::equivalent(a, b, unknown) || spelled_out(a) == spelled_out(b);
+  return fs::equivalent(a, b, unknown) || canonical_path(a) == canonical_path(b);
 }
 
 }  // namespace

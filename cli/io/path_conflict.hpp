@@ -1,4 +1,4 @@
-// Files that would be written over while they are still needed.
+// Checks that no output file of a run replaces another file of the run.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,9 @@ namespace tori::cli {
 /// An option and the file that it asks to write, if it asks for one.
 using OutputOption = std::pair<std::string, std::optional<std::string>>;
 
-/// One sentence when a file to be written is also read, or written under another option, however it
-/// is spelled: completing it would destroy the other. Devices may be named as often as one likes.
+/// One sentence if an output file is also an input file or the output of another option: it would
+/// write over that file. nullopt if there is no such conflict. Different spellings of one name
+/// count as the same file; devices never conflict, nor does the input "-".
 std::optional<std::string> path_conflict(const std::vector<std::string>& inputs,
                                          const std::vector<OutputOption>& outputs);
 

@@ -36,7 +36,7 @@ std::optional<problems::Entry> ProblemSource::read() {
   while (!io_.stopped()) {
     if (reader_) {
       auto entry = reader_->next();
-      // A signal that came in while waiting for input looks like the end of it.
+      // A signal during the wait for input looks like the end of the input.
       if (io_.stopped()) return std::nullopt;
       if (entry) return entry;
       reader_.reset();
@@ -47,7 +47,7 @@ std::optional<problems::Entry> ProblemSource::read() {
   return std::nullopt;
 }
 
-/// Opens a reader on the next file; the fault when that is not possible.
+/// Opens a reader on the next file. Returns the fault if that is not possible, else nullopt.
 std::optional<problems::Entry> ProblemSource::open_next_file() {
   const std::string& name = options_.files[next_file_++];
   if (name == "-") {

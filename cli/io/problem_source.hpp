@@ -1,4 +1,4 @@
-// The problems a command was given, one after another, wherever they come from.
+// The problems that a command was given, one after another, from files or the command line.
 #pragma once
 
 #include <cstddef>
@@ -18,14 +18,14 @@ namespace tori::cli {
 /// and lines that hold no problem are entries too.
 class ProblemSource {
  public:
-  /// Both must outlive the source; of `io` the input and Ctrl-C are used.
+  /// Both must outlive the source. Of `io` it uses `in` and `interrupted`.
   ProblemSource(const InputOptions& options, const CommandIo& io);
 
-  /// The next problem or fault; nothing at the end, and nothing more after Ctrl-C.
+  /// The next problem or fault; nullopt at the end, and after Ctrl-C.
   std::optional<problems::Entry> next();
 
-  /// True when there is exactly one entry left. Looks ahead in files, but never waits for standard
-  /// input: with more to come from there the answer is no.
+  /// True if exactly one entry is left. Looks ahead in files, but never waits for standard input:
+  /// false if that is among the files.
   bool has_only_one();
 
  private:

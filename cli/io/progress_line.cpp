@@ -11,7 +11,8 @@
 namespace tori::cli {
 namespace {
 
-constexpr double kInterval = 0.2;
+/// Seconds between two updates.
+constexpr double kProgressInterval = 0.2;
 /// One less than the narrowest usual terminal, so that the line never wraps.
 constexpr std::size_t kProgressColumns = 79;
 
@@ -66,11 +67,11 @@ void ProgressLine::update_text(const std::function<std::string()>& text) {
 
 bool ProgressLine::is_time(double now) {
   if (now < next_) return false;
-  next_ = now + kInterval;
+  next_ = now + kProgressInterval;
   return true;
 }
 
-/// "12 of 50 done, about 40 s left; ": problems of like difficulty are assumed.
+/// "12 of 50 done, about 40 s left; ". The estimate assumes problems of equal difficulty.
 std::string ProgressLine::front(double now) const {
   if (answered_ == 0) return "";
   if (expected_ < answered_) return std::to_string(answered_) + " done; ";

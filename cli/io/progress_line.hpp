@@ -1,4 +1,4 @@
-// The line that tells how far a long search has come.
+// The line that shows how far a long search has come.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace tori::cli {
 
-/// One line on a terminal, written over and over; any thread may call.
+/// One line on a terminal, rewritten in place. Any thread may call.
 class ProgressLine {
  public:
   /// The stream must outlive the line.
@@ -23,22 +23,22 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// Writes the line anew when it is time to: after the first second, then five times a second.
-  /// `seconds` is what the search has taken so far.
+  /// Rewrites the line if it is due: after the first second, then five times a second.
+  /// `seconds`: how long the search has taken so far.
   void update(const solver::Progress& progress, double seconds) {
     update_at(stopwatch_.seconds(), progress, seconds);
   }
-  /// The same at a time of this line's life, in seconds.
+  /// The same at a given time, in seconds since the line was made.
   void update_at(double now, const solver::Progress& progress, double seconds);
   /// The same for something that is only counted: "1.2M positions, 350k/s".
   void update_count(std::uint64_t count, std::string_view word, double seconds);
-  /// The same for any text; it is made only when it is time to.
+  /// The same for any text; it is made only if the line is due.
   void update_text(const std::function<std::string()>& text);
-  /// Takes the line away; it comes back when it is time to.
+  /// Removes the line; it comes back when it is due again.
   void clear();
-  /// How many problems there will be, which lets the line estimate the time left.
+  /// Sets how many problems there will be, so that the line can estimate the time left.
   void expect(std::size_t problems);
-  /// How many problems are done; told in front once there are some.
+  /// Sets how many problems are done; the line begins with that number once it is above 0.
   void count_answered(std::size_t problems);
 
  private:
@@ -55,7 +55,7 @@ class ProgressLine {
   std::size_t width_ = 0;
 };
 
-/// What the line says: "1.2M nodes, 350k/s, within 9 plies, mate in at most 11 so far".
+/// The text of the line: "1.2M nodes, 350k/s, within 9 plies, mate in at most 11 so far".
 std::string progress_text(const solver::Progress& progress, double seconds);
 
 }  // namespace tori::cli

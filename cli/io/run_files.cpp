@@ -38,7 +38,7 @@ tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
   if (!resumed) {
     return refused(" holds a run that is not finished: go on with it (--resume) or delete it");
   }
-  // A run may have been killed before its head was whole.
+  // A run that was killed early may have written only a part of its head.
   if (composer::to_text(head_).starts_with(text)) return begin(std::move(*old), true);
   auto journal = composer::read_journal(text);
   if (!journal) return refused(": " + journal.error());

@@ -14,7 +14,7 @@
 
 namespace tori::cli {
 
-/// NAME.journal while the run goes on, NAME when it is finished.
+/// A run is kept in NAME.journal until it is finished, then in NAME.
 class RunFiles final : public composer::RunStore {
  public:
   RunFiles(std::string name, composer::RunHead head)
@@ -23,19 +23,19 @@ class RunFiles final : public composer::RunStore {
   const std::string& name() const { return name_; }
   std::string journal_name() const override { return name_ + ".journal"; }
 
-  /// True if the file exists, is complete, and is of the same run. Of a collection the candidates
-  /// are not known: they are not compared.
+  /// True if NAME exists and is of the same run, and there is no journal. A collection does not
+  /// record its candidates, so these are not compared.
   bool is_finished() const;
 
-  /// Opens the journal. A journal that exists must be of the same run, and is an error unless
-  /// `resumed`.
+  /// Opens the journal. It is an error if a journal exists, unless `resumed` is true and it is of
+  /// the same run.
   tl::expected<composer::EarlierRun, std::string> open(bool resumed) override;
 
-  /// The chunk is on the disk afterwards; after an error none of it is in the journal.
+  /// Writes the chunk to the disk; after an error none of it is in the journal.
   tl::expected<void, std::string> append(const composer::Chunk& chunk) override;
 
   /// Writes the file, a collection if its name says so, and deletes the journal. Writing a
-  /// collection takes long: once `stop` is true it is abandoned, and the journal is kept.
+  /// collection takes long: once `stop` is true it ends with an error and keeps the journal.
   tl::expected<void, std::string> finish(const composer::ResultFile& result_file,
                                          const std::atomic<bool>& stop) override;
 

@@ -11,7 +11,7 @@
 
 namespace tori::cli {
 
-/// Writes each problem as a line to standard output and keeps nothing: such a run cannot be
+/// Writes each problem as a line to standard output. It keeps no journal, so the run cannot be
 /// resumed.
 class RunStream final : public composer::RunStore {
  public:

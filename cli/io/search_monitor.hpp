@@ -1,4 +1,4 @@
-// What watches a running search: the clock, Ctrl-C, the progress line.
+// Watches a running search: the clock, Ctrl-C, the progress line.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace tori::cli {
 
-/// Watches the searches for one problem; they share its time. Any thread may ask.
+/// Watches all searches for one problem; they share its time limit. Any thread may call.
 class SearchMonitor final : public api::Monitor {
  public:
   /// All must outlive the monitor.

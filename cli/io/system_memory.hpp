@@ -1,4 +1,4 @@
-// What the machine can give.
+// The memory of the machine.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +9,11 @@
 
 namespace tori::cli {
 
-/// Bytes of memory the machine has; asking for more only gets the program killed later.
+/// Bytes of memory that the machine has. The system kills a program that uses more.
 std::size_t memory_of_machine();
 
-/// Makes a session that takes so much memory for its tables; null, and one line that says why, when
-/// there is not so much.
+/// Makes a session whose tables take `bytes` of memory. If there is not enough memory: null, and
+/// one line on `err` that says so.
 template <typename Session, typename... Arguments>
 std::unique_ptr<Session> made_within_memory(std::size_t bytes, std::ostream& err,
                                             Arguments&&... arguments) {

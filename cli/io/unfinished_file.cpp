@@ -12,21 +12,21 @@ namespace tori::cli {
 namespace {
 
 /// A name where a signal handler can read it. It is written before the state becomes `used`.
-struct Place {
+struct NameSlot {
   enum class State : std::uint8_t { free, taken, used };
 
   std::atomic<State> state = State::free;
   std::array<char, PATH_MAX> name{};
 };
-static_assert(std::atomic<Place::State>::is_always_lock_free);
+static_assert(std::atomic<NameSlot::State>::is_always_lock_free);
 
-std::array<Place, 32> places;
+std::array<NameSlot, 32> name_slots;
 
-/// The first free place, taken; -1 when there is none.
-int take_place() {
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    Place::State free = Place::State::free;
-    if (places[i].state.compare_exchange_strong(free, Place::State::taken)) {
+/// Takes the first free slot; -1 if there is none.
+int take_slot() {
+  for (std::size_t i = 0; i < name_slots.size(); ++i) {
+    NameSlot::State free = NameSlot::State::free;
+    if (name_slots[i].state.compare_exchange_strong(free, NameSlot::State::taken)) {
       return static_cast<int>(i);
     }
   }
@@ -36,21 +36,21 @@ int take_place() {
 }  // namespace
 
 UnfinishedFile::UnfinishedFile(const std::string& name)
-    : place_(name.size() < PATH_MAX ? take_place() : -1) {
-  if (place_ < 0) return;
-  Place& place = places[static_cast<std::size_t>(place_)];
-  name.copy(place.name.data(), name.size());
-  place.name[name.size()] = '\0';
-  place.state = Place::State::used;
+    : slot_(name.size() < PATH_MAX ? take_slot() : -1) {
+  if (slot_ < 0) return;
+  NameSlot& slot = name_slots[static_cast<std::size_t>(slot_)];
+  name.copy(slot.name.data(), name.size());
+  slot.name[name.size()] = '\0';
+  slot.state = NameSlot::State::used;
 }
 
 UnfinishedFile::~UnfinishedFile() {
-  if (place_ >= 0) places[static_cast<std::size_t>(place_)].state = Place::State::free;
+  if (slot_ >= 0) name_slots[static_cast<std::size_t>(slot_)].state = NameSlot::State::free;
 }
 
 void remove_unfinished_files() {
-  for (const Place& place : places) {
-    if (place.state == Place::State::used) ::unlink(place.name.data());
+  for (const NameSlot& slot : name_slots) {
+    if (slot.state == NameSlot::State::used) ::unlink(slot.name.data());
   }
 }
 

@@ -1,12 +1,12 @@
-// Files that must not stay behind when Ctrl-C ends the program at once.
+// Files that must not remain if Ctrl-C ends the program at once.
 #pragma once
 
 #include <string>
 
 namespace tori::cli {
 
-/// While it lives the file of that name counts as unfinished. There is room for a few dozen of
-/// them; a file beyond that, or with a name longer than the system allows, is not remembered.
+/// While it lives, the file of that name counts as unfinished. At most a few dozen files are
+/// remembered, and none whose name is longer than the system allows.
 class UnfinishedFile {
  public:
   explicit UnfinishedFile(const std::string& name);
@@ -15,11 +15,11 @@ class UnfinishedFile {
   UnfinishedFile& operator=(const UnfinishedFile&) = delete;
 
  private:
-  /// Its place in the list; -1 when it is not remembered.
-  int place_;
+  /// Its slot in the list; -1 if the file is not remembered.
+  int slot_;
 };
 
-/// Removes them all. May be called by a signal handler.
+/// Removes all unfinished files. A signal handler may call it.
 void remove_unfinished_files();
 
 }  // namespace tori::cli

@@ -1,4 +1,4 @@
-// The command `bench`: a frozen list of positions, searched the same way every time.
+// The options of `bench`: it searches a fixed list of positions, to measure speed.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,13 @@
 
 namespace tori::cli {
 
-/// What `bench` is asked to do: nothing can be chosen, so that figures can be compared.
+/// The options of `bench`: there are none, so that all figures can be compared.
 struct BenchOptions {};
 
-/// Searches the list on one thread with fixed limits and writes: the number of nodes (the
-/// signature: the same on every machine and for every compiler, until the search itself changes), a
-/// hash of all answers, then time and speed. Returns the exit code (exit_code.hpp).
+/// Searches the list on one thread with fixed limits. Writes the number of nodes, a hash of all
+/// solutions, time and speed. The number of nodes is the signature of the search: it is equal on
+/// every machine and for every compiler until the search changes. Returns the exit code
+/// (cli/exit_code.hpp).
 int run(const BenchOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

@@ -1,4 +1,4 @@
-// The command `book`: problems as a printed book, or as a page on which they are played.
+// The options of `book`: it makes a printed book of problems, or a page on which they are played.
 #pragma once
 
 #include <cstdint>
@@ -15,36 +15,35 @@ namespace tori::cli {
 
 enum class BookFormat : std::uint8_t { pdf, html };
 
-/// What `book` is asked to do.
+/// The options of `book`.
 struct BookOptions {
   /// Files in the order given, "-" for standard input.
   std::vector<std::string> files;
   problems::ReadOptions reading;
-  /// Which of the problems.
+  /// Which of the problems are wanted.
   problems::Query query;
-  /// Where the book goes; "-" is standard output.
+  /// The file to write; "-" is standard output.
   std::string output;
-  /// Nothing: as the ending of the output's name says.
+  /// nullopt: as the ending of the output's name says.
   std::optional<BookFormat> format;
-  book::BookStyle look;
+  book::BookStyle style;
 
-  /// Other defences printed with each solution, at most.
+  /// Print at most this many other defences with each solution.
   int variations = 0;
   /// Print only the solutions that the file states.
   bool no_solve = false;
-  /// The limit for each problem that has to be solved.
+  /// The node limit for each problem that must be solved.
   std::uint64_t max_nodes = 2'000'000;
-  /// Threads to use; all of the machine when not said. The book does not depend on it.
+  /// Threads to use; nullopt: all of the machine. The book does not depend on it.
   std::optional<int> threads;
 };
 
-/// What the book is written as.
+/// The format to write: the one given, else that of the output's name.
 BookFormat format_of(const BookOptions& options);
 
-/// Writes the book. Problems without a solution of their own are solved first (for a page all of
-/// them, with all they lead to); those without a mate are left out and named. Returns the exit code
-/// (exit_code.hpp): bad entries are named and stepped over. `in` is what a file named "-" stands
-/// for.
+/// Writes the book. Problems that state no solution are solved first (for a page all problems, with
+/// all variations). Problems without a mate and bad entries are reported and left out. Returns the
+/// exit code (cli/exit_code.hpp).
 int run(const BookOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

@@ -1,4 +1,4 @@
-// The command `check`: certificates in, what they prove out.
+// The options of `check`: it verifies certificates.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,16 @@
 
 namespace tori::cli {
 
-/// What `check` is asked to do.
+/// The options of `check`.
 struct CheckOptions {
   /// Files in the order given, "-" for standard input.
   std::vector<std::string> files;
-  /// Memory for the positions of one certificate.
+  /// Most memory for the positions of one certificate.
   std::size_t memory_bytes = std::size_t{1} << 30;
   bool json = false;
 };
 
-/// Checks the certificates one after another. Returns the exit code (exit_code.hpp).
-/// `in` is what a file named "-" stands for.
+/// Checks the certificates one after another. Returns the exit code (cli/exit_code.hpp).
 int run(const CheckOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

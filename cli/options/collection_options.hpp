@@ -1,4 +1,4 @@
-// The command `collection`: problems kept in one file (docs/collections.md).
+// The options of `collection`: it keeps problems in one file (docs/collections.md).
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@
 
 namespace tori::cli {
 
-/// A line for each problem.
+/// Lists the problems, one line each.
 struct CollectionList {
   std::string file;
   problems::Query query;
 };
 
-/// One problem in full.
+/// Shows one problem in full.
 struct CollectionShow {
   std::string file;
   /// An identity, or a place counted from 1.
@@ -33,20 +33,20 @@ struct CollectionShow {
   bool json = false;
 };
 
-/// A new collection of some of the problems.
+/// Makes a new collection of some of the problems.
 struct CollectionFilter {
   std::string file;
   std::string output;
   problems::Query query;
 };
 
-/// All problems of several collections, in one.
+/// Brings all problems of several collections into one.
 struct CollectionMerge {
   std::vector<std::string> files;
   std::string output;
 };
 
-/// Problems from files of other formats.
+/// Adds problems from files of other formats.
 struct CollectionImport {
   std::string collection;
   std::vector<std::string> files;
@@ -57,7 +57,7 @@ struct CollectionImport {
 
 enum class ExportOrder : std::uint8_t { collection, identity };
 
-/// Problems to a file of another format.
+/// Writes problems to a file of another format.
 struct CollectionExport {
   std::string file;
   /// nullopt: standard output.
@@ -68,25 +68,25 @@ struct CollectionExport {
   problems::Query query;
 };
 
-/// How many problems of which kind.
+/// Counts the problems by length, stars, reading and themes.
 struct CollectionStats {
   std::string file;
   problems::Query query;
   bool json = false;
 };
 
-/// What `collection` is asked to do.
+/// The options of `collection`: one action.
 struct CollectionOptions {
   std::variant<CollectionList, CollectionShow, CollectionFilter, CollectionMerge, CollectionImport,
                CollectionExport, CollectionStats>
       action;
 };
 
-/// True for the actions that put problems into a collection that stays: ended early, they keep what
-/// is in it.
+/// True for the actions that add problems to a collection: if they end early, they keep what they
+/// have added.
 bool keeps_what_is_done(const CollectionOptions& options);
 
-/// Does it. Returns the exit code (exit_code.hpp).
+/// Carries out the action. Returns the exit code (cli/exit_code.hpp).
 int run(const CollectionOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

@@ -1,4 +1,4 @@
-// The commands `compose` and `merge`: finding new problems, and merging the files of several runs.
+// The options of `compose`, which finds new problems, and `merge`, which merges files of its runs.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,14 @@
 
 namespace tori::cli {
 
-/// What `compose` is asked to do.
+/// The options of `compose`.
 struct ComposeOptions {
   composer::Settings settings;
   /// Files of positions for the source `mine`.
   std::vector<std::string> mine;
-  /// Files of problems that the source `extend` begins with.
+  /// Files of problems that the source `extend` starts from.
   std::vector<std::string> starts;
+  /// Stop after this many problems; nullopt: do not.
   std::optional<std::uint64_t> count;
   std::optional<composer::CandidateRange> candidates;
   std::optional<composer::Shard> shard;
@@ -33,19 +34,21 @@ struct ComposeOptions {
   /// Threads to use; nullopt: all of the machine.
   std::optional<int> threads;
 
-  /// Makes the problem verifiers. Not an option of the command line; tests may replace it.
+  /// Makes the problem verifiers. Not on the command line: tests replace it.
   composer::VerifierMaker make_problem_verifier = composer::make_problem_verifier;
 };
 
-/// What `merge` is asked to do.
+/// The options of `merge`.
 struct MergeOptions {
   std::vector<std::string> files;
+  /// Write only the first problems, this many; nullopt: all.
   std::optional<std::uint64_t> count;
+  /// nullopt: standard output.
   std::optional<std::string> output;
 };
 
 /// Composes until the count is reached or the candidates are used up. Returns the exit code
-/// (exit_code.hpp).
+/// (cli/exit_code.hpp).
 int run(const ComposeOptions& options, const CommandIo& io);
 
 /// Writes the file that one run over all candidates would have written. Returns the exit code.

@@ -1,4 +1,4 @@
-// What commands that read problems have in common.
+// The options shared by the commands that read problems.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,11 @@
 
 namespace tori::cli {
 
-/// Where problems come from.
+/// Where problems come from, and how to read them.
 struct InputOptions {
-  /// Files in the order given, "-" for standard input; empty if `position` is there.
+  /// Files in the order given, "-" for standard input; empty if `position` is given.
   std::vector<std::string> files;
-  /// One problem from the command line, as a line of a file would hold it.
+  /// One problem from the command line, written as a line of a problem file.
   std::optional<std::string> position;
   problems::ReadOptions reading;
 };

@@ -1,4 +1,4 @@
-// The command `perft`: counting move sequences.
+// The options of `perft`: it counts move sequences.
 #pragma once
 
 #include <string>
@@ -9,16 +9,17 @@
 
 namespace tori::cli {
 
-/// What `perft` is asked to do.
+/// The options of `perft`.
 struct PerftOptions {
+  /// In plies.
   int depth = 0;
   std::string position{kStartSfen};
   Promotion promotion = Promotion::optional;
-  /// List the count behind each first move, too.
+  /// List the count after each first move, too.
   bool divide = false;
 };
 
-/// Writes the count, alone on the last line. Returns the exit code (exit_code.hpp).
+/// Writes the count, alone on the last line. Returns the exit code (cli/exit_code.hpp).
 int run(const PerftOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

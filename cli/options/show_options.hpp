@@ -1,4 +1,4 @@
-// The command `show`: problems as diagrams, in text or as pictures.
+// The options of `show`: it draws problems as text or as pictures.
 #pragma once
 
 #include <cstdint>
@@ -15,39 +15,38 @@ namespace tori::cli {
 
 enum class ShowFormat : std::uint8_t { text, ascii, svg, png, pdf };
 
-/// What `show` is asked to do.
+/// The options of `show`.
 struct ShowOptions {
-  /// Files in the order given, "-" for standard input; empty when `position` is there.
+  /// Files in the order given, "-" for standard input; empty if `position` is given.
   std::vector<std::string> files;
-  /// One problem from the command line, as a line of a file would hold it.
+  /// One problem from the command line, written as a line of a problem file.
   std::optional<std::string> position;
   problems::ReadOptions reading;
 
   ShowFormat format = ShowFormat::text;
-  /// Where it goes; standard output when nothing or "-". A `%` stands for the number of the
-  /// problem.
+  /// The file to write; nullopt or "-": standard output. `%` stands for the problem's number.
   std::optional<std::string> output;
 
   pictures::PieceStyle pieces = pictures::PieceStyle::kanji;
   pictures::RankNames ranks = pictures::RankNames::letters;
   problems::Language language = problems::Language::english;
-  /// Of a picture, in pixels of 1/96 inch.
+  /// Width of a picture, in pixels of 1/96 inch.
   int width = 480;
-  /// Instead of the problem's name.
+  /// Shown instead of the problem's name.
   std::optional<std::string> title;
-  /// No words below the board.
+  /// Write no words below the board.
   bool no_caption = false;
 
-  /// Moves to play first; the last one is shaded.
+  /// Moves to play first. The squares of the last one are shaded.
   std::vector<Move> moves;
-  /// The move that led to the position, to be shaded.
+  /// The move that led to the position. Its squares are shaded.
   std::optional<Move> last_move;
   std::vector<Square> marks;
 };
 
-/// Shows the problems in input order: text to the output one after another, PDF a page each, SVG
-/// and PNG a file each. Returns the exit code (exit_code.hpp): bad entries are named and stepped
-/// over. `in` is what a file named "-" stands for.
+/// Shows the problems in input order: text one after another, in a PDF one page each, as SVG and
+/// PNG one file each. Bad entries are reported and left out. Returns the exit code
+/// (cli/exit_code.hpp).
 int run(const ShowOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

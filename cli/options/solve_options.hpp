@@ -1,4 +1,4 @@
-// The command `solve`: problems in, answers out.
+// The options of `solve`: it solves problems.
 #pragma once
 
 #include <optional>
@@ -11,29 +11,30 @@
 
 namespace tori::cli {
 
-/// What `solve` is asked to do.
+/// The options of `solve`.
 struct SolveOptions : InputOptions, api::SolveRequest {
   /// Threads to use; nullopt: all of the machine.
   std::optional<int> threads;
-  /// The variations as text below the answer, and as files for other programs.
+  /// Print the variations below the answer.
   bool tree = false;
+  /// Files for the variations, in formats of other programs.
   std::optional<std::string> dot_file;
   std::optional<std::string> graphml_file;
   solver::TreeExtent tree_extent;
-  /// Where the certificates go, if anywhere.
+  /// The file for the certificates (--proof); nullopt: none.
   std::optional<std::string> proof;
 
   Notation notation = Notation::western;
   bool json = false;
 };
 
-/// True if the variations of mates are wanted in any form.
+/// True if the variations of mates are asked for in any form.
 inline bool wants_variations(const SolveOptions& options) {
   return options.tree || options.dot_file || options.graphml_file;
 }
 
-/// Answers the problems in input order: several problems on one thread each, a single one on all
-/// threads. Returns the exit code (cli/exit_code.hpp).
+/// Solves the problems and reports them in input order. Several problems run on one thread each, a
+/// single one on all threads. Returns the exit code (cli/exit_code.hpp).
 int run(const SolveOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

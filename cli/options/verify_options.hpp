@@ -1,4 +1,4 @@
-// The command `verify`: are these compositions sound?
+// The options of `verify`: it tells whether problems are sound.
 #pragma once
 
 #include <cstdint>
@@ -14,21 +14,21 @@ namespace tori::cli {
 
 enum class VerifyFormat : std::uint8_t { text, json, csv, quiet };
 
-/// What `verify` is asked to do.
+/// The options of `verify`.
 struct VerifyOptions : InputOptions, api::VerifyRequest {
   /// Threads to use; nullopt: all of the machine.
   std::optional<int> threads;
-  /// Blemishes count as unsound for the exit code.
+  /// A problem with blemishes has the exit code of an unsound one.
   bool no_blemishes = false;
   Notation notation = Notation::western;
   VerifyFormat format = VerifyFormat::text;
-  /// Where the certificates go, if anywhere.
+  /// The file for the certificates (--proof); nullopt: none.
   std::optional<std::string> proof;
 };
 
-/// Verifies the problems in input order: several problems on one thread each, a single one on all
-/// threads. Returns the exit code: 0 all are sound, 1
-/// some are not, 2 usage, 3 some input was bad, 4 some are unknown (or something was not written).
+/// Verifies the problems and reports them in input order. Several problems run on one thread each,
+/// a single one on all threads. Returns the exit code: 0 all are sound, 1 some are unsound, 2
+/// usage, 3 some input was bad, 4 some are unknown or something was not written.
 int run(const VerifyOptions& options, const CommandIo& io);
 
 }  // namespace tori::cli

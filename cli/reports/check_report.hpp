@@ -1,4 +1,4 @@
-// How the outcome of a check is written (docs/certificates.md).
+// The result of a check as text (docs/certificates.md).
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace tori::cli {
 
-/// "FILE:NUMBER: " and either what is proven of which position, or why nothing is. One line with
-/// its end.
+/// "FILE:NUMBER: " and either what is proven of which position, or why nothing is proven. One line
+/// with its line feed.
 std::string check_text(const api::CheckedCertificate& checked, const CheckOptions& options);
 
 }  // namespace tori::cli

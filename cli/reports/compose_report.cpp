@@ -9,7 +9,7 @@
 namespace tori::cli {
 namespace {
 
-/// Reject reasons named in the live line.
+/// The number of reject reasons in the live line.
 constexpr std::size_t kReasonsShown = 3;
 
 std::string candidate_rate(double rate) {

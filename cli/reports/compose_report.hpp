@@ -7,8 +7,8 @@
 
 namespace tori::cli {
 
-/// "12/100 found, 3.2k/s; no-mate 61%, illegal 31%, cook 2%; 0:41 left", when this run has taken
-/// `seconds`: the most frequent reject reasons, as parts of all rejected diagrams.
+/// "12/100 found, 3.2k/s; no-mate 61%, illegal 31%, cook 2%; 0:41 left": the most frequent reject
+/// reasons come with their share of all rejected diagrams. `seconds`: how long this run has taken.
 std::string live_text(const composer::RunState& state, double seconds);
 
 }  // namespace tori::cli

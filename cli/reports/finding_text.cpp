@@ -15,7 +15,7 @@ namespace {
 using solver::Finding;
 using solver::FindingClass;
 
-Position behind(const Position& root, const std::vector<Move>& path) {
+Position position_after(const Position& root, const std::vector<Move>& path) {
   Position position = root;
   for (const Move move : path) position.play(move);
   return position;
@@ -23,12 +23,13 @@ Position behind(const Position& root, const std::vector<Move>& path) {
 
 std::string move_text(const VerifiedReading& reading, const std::vector<Move>& path, Move move,
                       Notation notation) {
-  const Position position = behind(reading.position, path);
+  const Position position = position_after(reading.position, path);
   return line_to_text(position, std::span<const Move>(&move, 1), notation).front();
 }
 
-/// Where a finding is: "ply 3" on the printed line, else with the way there.
-std::string where(const VerifiedReading& reading, const Finding& finding, Notation notation) {
+/// The place of a finding: "ply 3" on the printed line, else with the moves that lead there.
+std::string place_of_finding(const VerifiedReading& reading, const Finding& finding,
+                             Notation notation) {
   std::string text = "ply " + std::to_string(finding.ply());
   const std::vector<Move>& line = reading.verification.line;
   const bool on_line = finding.path.size() <= line.size() &&
@@ -37,12 +38,12 @@ std::string where(const VerifiedReading& reading, const Finding& finding, Notati
   return text;
 }
 
-std::string length_of(const Finding& finding) {
+std::string finding_length(const Finding& finding) {
   return (finding.exact ? "mate in " : "mate in at most ") + counted(finding.length.plies(), "ply");
 }
 
-/// What an alternative is called, for people.
-std::string_view name_of(FindingClass kind) {
+/// The name of an alternative in a text for people.
+std::string_view finding_name(FindingClass kind) {
   switch (kind) {
     case FindingClass::cook: return "cook";
     case FindingClass::order_swap: return "order swap";
@@ -56,12 +57,13 @@ std::string_view name_of(FindingClass kind) {
 
 std::string alternative_text(const VerifiedReading& reading, const Finding& finding,
                              Notation notation) {
-  std::string text = where(reading, finding, notation) + ": " + std::string(name_of(finding.kind)) +
-                     " " + move_text(reading, finding.path, finding.move, notation) + ", " +
-                     length_of(finding);
+  std::string text = place_of_finding(reading, finding, notation) + ": " +
+                     std::string(finding_name(finding.kind)) + " " +
+                     move_text(reading, finding.path, finding.move, notation) + ", " +
+                     finding_length(finding);
   if (finding.line.size() > 1) {
-    text += ": " + numbered_moves(behind(reading.position, finding.path), finding.line, notation,
-                                  finding.ply());
+    text += ": " + numbered_moves(position_after(reading.position, finding.path), finding.line,
+                                  notation, finding.ply());
   }
   return text;
 }
@@ -75,7 +77,7 @@ std::string piece_text(const Finding& finding) {
 
 /// What is wrong with a move of the stated line.
 std::string stated_move_text(const VerifiedReading& reading, const Finding& finding) {
-  const Position position = behind(reading.position, finding.path);
+  const Position position = position_after(reading.position, finding.path);
   const bool attacks = finding.ply() % 2 == 1;
   if (!attacks && legality::legal_moves(position).empty()) {
     return "goes on after mate at ply " + std::to_string(finding.ply() - 1);
@@ -88,25 +90,25 @@ std::string stated_move_text(const VerifiedReading& reading, const Finding& find
 std::string statement_text(const VerifiedReading& reading, const Finding& finding) {
   switch (finding.kind) {
     case FindingClass::no_mate: return "there is no mate";
-    case FindingClass::early_mate: return "shorter than stated: " + length_of(finding);
-    case FindingClass::longer_than_stated: return "longer than stated: " + length_of(finding);
+    case FindingClass::early_mate: return "shorter than stated: " + finding_length(finding);
+    case FindingClass::longer_than_stated: return "longer than stated: " + finding_length(finding);
     default: break;
   }
   if (finding.move.is_none()) return "stated line: does not end in mate";
   return "stated line: " + stated_move_text(reading, finding);
 }
 
-std::string text_of(const VerifiedReading& reading, const Finding& finding,
-                    const VerifyOptions& options) {
+std::string sentence_of(const VerifiedReading& reading, const Finding& finding,
+                        const VerifyOptions& options) {
   const Notation notation = options.notation;
   switch (finding.kind) {
     case FindingClass::leftover:
       return counted(reading.verification.leftover, "piece") + " left over in the attacker's hand";
     case FindingClass::equal_defence:
-      return where(reading, finding, notation) + ": equal defence " +
+      return place_of_finding(reading, finding, notation) + ": equal defence " +
              move_text(reading, finding.path, finding.move, notation);
     case FindingClass::longer_variation:
-      return where(reading, finding, notation) + ": longer variation " +
+      return place_of_finding(reading, finding, notation) + ": longer variation " +
              move_text(reading, finding.path, finding.move, notation) +
              ", 2 plies more than stated, with pieces left over";
     case FindingClass::useless_piece: return "useless: " + piece_text(finding);
@@ -123,7 +125,7 @@ std::string text_of(const VerifiedReading& reading, const Finding& finding,
   }
 }
 
-/// True for a substitute of a piece that is not needed at all.
+/// True if a weaker substitute is found for a piece that is not needed at all.
 bool is_idle(const VerifiedReading& reading, const Finding& finding) {
   if (finding.kind != FindingClass::weaker_substitute) return false;
   const auto& all = reading.verification.findings;
@@ -133,7 +135,7 @@ bool is_idle(const VerifiedReading& reading, const Finding& finding) {
   });
 }
 
-/// True when both say the same of positions at the same ply that differ in the defences before.
+/// True if both say the same of positions at the same ply that differ in the defences before.
 bool say_the_same(const Finding& a, const Finding& b) {
   return a.kind == b.kind && a.ply() == b.ply() && !a.move.is_none() && a.move == b.move &&
          a.length == b.length && a.path.size() > 1;
@@ -170,7 +172,7 @@ std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::S
   }
   std::vector<std::string> texts;
   for (const Group& group : groups) {
-    texts.push_back(text_of(reading, *group.first, options));
+    texts.push_back(sentence_of(reading, *group.first, options));
     if (group.count > 1) {
       texts.back() += " (also after " + counted(group.count - 1, "other defence") + ")";
     }

@@ -1,4 +1,4 @@
-// Findings in words.
+// Findings of `verify` as sentences.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace tori::cli {
 
-/// True for findings that compare the author's statement with what was found.
+/// True if the finding compares the author's statement with what was found.
 bool is_about_statement(const solver::Finding& finding);
 
-/// The findings of that weight, a sentence each; those that say the same of several positions are
-/// put together.
+/// The findings of that severity, a sentence each; findings that say the same of several positions
+/// share one.
 std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::Severity severity,
                                        const VerifyOptions& options);
 
-/// "Fa6b+? Ph7b!".
+/// A try and its refutation: "Fa6b+? Ph7b!".
 std::string try_text(const Position& position, const solver::Try& failing, Notation notation);
 
-/// "ply 2: Ph7b 2, 0 left".
+/// A defence, its plies to mate, and the pieces left over: "ply 2: Ph7b  2, 0 left".
 std::string defence_text(const VerifiedReading& reading, const solver::Defence& defence,
                          Notation notation);
 

@@ -13,7 +13,7 @@ std::string number_before(int ply, bool is_first, Notation notation) {
   return is_first ? std::to_string(ply / 2) + "... " : "";
 }
 
-/// One attacker move and its answer kept together.
+/// The moves as texts, each attacker move together with its answer.
 std::vector<std::string> pairs_of(const Position& position, std::span<const Move> moves,
                                   Notation notation, int first_ply) {
   const std::vector<std::string> texts = line_to_text(position, moves, notation);

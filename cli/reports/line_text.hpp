@@ -1,4 +1,4 @@
-// Lines of moves as people read them.
+// Lines of moves as text for people.
 #pragma once
 
 #include <cstddef>
@@ -10,10 +10,10 @@
 
 namespace tori::cli {
 
-/// What a row of moves may take on a terminal.
+/// The most columns that a row of moves takes on a terminal.
 inline constexpr std::size_t kMostColumns = 100;
 
-/// The moves from a position on, numbered from that ply (counted from 1 at the root of the
+/// The moves from a position on, numbered from `first_ply` (counted from 1 at the root of the
 /// problem): "1. Fa*7d Ph7b  2. Fa6a+". Japanese lines count plies, the others attacker moves.
 std::string numbered_moves(const Position& position, std::span<const Move> moves, Notation notation,
                            int first_ply = 1);

@@ -11,8 +11,8 @@ class SolveJson final : public SolveReport {
  public:
   SolveJson(const SolveOptions& options, std::ostream& out) : options_(options), out_(out) {}
 
-  void write(const api::SolveResult& answer) override {
-    out_ << api::solve_report(answer, options_) << '\n';
+  void write(const api::SolveResult& result) override {
+    out_ << api::solve_report(result, options_) << '\n';
   }
   void write(const problems::BadInput& bad) override {
     out_ << api::solve_report(bad, options_) << '\n';

@@ -1,3 +1,6 @@
+// The text report of `solve`.
+#include "cli/reports/solve_report.hpp"
+
 #include <algorithm>
 #include <cstdio>
 #include <ostream>
@@ -6,7 +9,6 @@
 #include <vector>
 
 #include "cli/reports/line_text.hpp"
-#include "cli/reports/solve_report.hpp"
 #include "cli/reports/tree_text.hpp"
 #include "cli/text_format.hpp"
 #include "rules/notation.hpp"
@@ -21,7 +23,7 @@ std::string length_text(solver::MateLength length) {
   return counted(length.plies(), "ply") + " (#" + std::to_string(length.moves()) + ")";
 }
 
-/// What is to be said of the conventional length of a mate: nothing where it is the strict one.
+/// What the report says of the conventional length of a mate; empty if it is the strict length.
 std::string conventional_text(const solver::Solution& solution) {
   const auto& length = solution.conventional;
   if (length && *length != solution.verdict.length()) {
@@ -32,8 +34,8 @@ std::string conventional_text(const solver::Solution& solution) {
 }
 
 /// "mate in 5 plies (#3), exact", "no mate", "unknown: the limit of 1000 nodes was hit".
-std::string verdict_line(const api::SolveResult& answer, const SolveOptions& options) {
-  const Verdict& verdict = answer.solution.verdict;
+std::string verdict_line(const api::SolveResult& result, const SolveOptions& options) {
+  const Verdict& verdict = result.solution.verdict;
   switch (verdict.kind()) {
     case Verdict::Kind::no_mate: return "no mate";
     case Verdict::Kind::unknown: return "unknown: " + to_phrase(verdict.limit(), options);
@@ -42,8 +44,8 @@ std::string verdict_line(const api::SolveResult& answer, const SolveOptions& opt
   std::string text = verdict.exact() ? "mate in " : "mate in at most ";
   text += length_text(verdict.length());
   if (verdict.exact()) text += ", exact";
-  text += conventional_text(answer.solution);
-  if (answer.solution.limit) text += "; " + to_phrase(*answer.solution.limit, options);
+  text += conventional_text(result.solution);
+  if (result.solution.limit) text += "; " + to_phrase(*result.solution.limit, options);
   return text;
 }
 
@@ -57,25 +59,25 @@ std::string first_move_text(const Verdict& verdict) {
          counted(verdict.length().plies(), "ply");
 }
 
-std::string table_of_first_moves(const api::SolveResult& answer, Notation notation) {
-  if (answer.first_moves.empty()) return "first moves: no move gives check\n";
+std::string table_of_first_moves(const api::SolveResult& result, Notation notation) {
+  if (result.first_moves.empty()) return "first moves: no move gives check\n";
   std::vector<std::string> names;
   std::size_t width = 0;
-  for (const auto& first : answer.first_moves) {
+  for (const auto& first : result.first_moves) {
     const std::span<const Move> move(&first.move, 1);
-    names.push_back(line_to_text(answer.problem.position, move, notation).front());
+    names.push_back(line_to_text(result.problem.position, move, notation).front());
     width = std::max(width, display_width(names.back()));
   }
   std::string text = "first moves:\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
     text += "  " + names[i] + std::string(width - display_width(names[i]) + 2, ' ') +
-            first_move_text(answer.first_moves[i].verdict) + "\n";
+            first_move_text(result.first_moves[i].verdict) + "\n";
   }
   return text;
 }
 
-/// What became of the statements; first moves that agree go without saying.
-std::string claims(const solver::ClaimChecks& check) {
+/// The checks of the author's statements, except first moves that agree.
+std::string claims_text(const solver::ClaimChecks& check) {
   std::string text;
   if (check.length) text += check.length->text + "\n";
   if (check.line) text += check.line->text + "\n";
@@ -84,28 +86,28 @@ std::string claims(const solver::ClaimChecks& check) {
   return text;
 }
 
-std::string cost(const api::SolveResult& answer) {
+std::string cost_line(const api::SolveResult& result) {
   char seconds[32];
-  std::snprintf(seconds, sizeof seconds, "%.3f", answer.seconds);
-  return counted(answer.solution.nodes, "node") + ", " + seconds + " s\n";
+  std::snprintf(seconds, sizeof seconds, "%.3f", result.seconds);
+  return counted(result.solution.nodes, "node") + ", " + seconds + " s\n";
 }
 
 class SolveText final : public SolveReport {
  public:
   SolveText(const SolveOptions& options, std::ostream& out) : options_(options), out_(out) {}
 
-  void write(const api::SolveResult& answer) override {
+  void write(const api::SolveResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << head(answer);
-    if (options_.diagram) out_ << problems::to_diagram(answer.problem.position, *options_.diagram);
-    out_ << verdict_line(answer, options_) << '\n' << solution_text(answer);
-    if (wants_variations(options_)) write_variations(answer);
-    if (options_.first_moves) out_ << table_of_first_moves(answer, options_.notation);
-    out_ << claims(answer.claim) << cost(answer);
+    out_ << head(result);
+    if (options_.diagram) out_ << problems::to_diagram(result.problem.position, *options_.diagram);
+    out_ << verdict_line(result, options_) << '\n' << solution_text(result);
+    if (wants_variations(options_)) write_variations(result);
+    if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation);
+    out_ << claims_text(result.claim) << cost_line(result);
   }
 
-  /// Standard error has it already.
+  /// The command has written it to standard error.
   void write(const problems::BadInput& /*bad*/) override {}
 
   void finish(const SolveTally& tally) override {
@@ -117,31 +119,31 @@ class SolveText final : public SolveReport {
   }
 
  private:
-  static std::string head(const api::SolveResult& answer) {
-    const std::string& id = answer.problem.id;
-    return printable(id.empty() ? answer.place() : answer.place() + ": " + id) + "\n";
+  static std::string head(const api::SolveResult& result) {
+    const std::string& id = result.problem.id;
+    return printable(id.empty() ? result.place() : result.place() + ": " + id) + "\n";
   }
 
-  /// The tree, and whether a limit keeps it from being whole.
-  void write_variations(const api::SolveResult& answer) {
-    if (!answer.solution.verdict.is_mate()) return;
-    if (answer.variations.proof == nullptr) {
+  /// The tree, and the limit that cut it, if any.
+  void write_variations(const api::SolveResult& result) {
+    if (!result.solution.verdict.is_mate()) return;
+    if (result.variations.proof == nullptr) {
       out_ << "(no variations: the main line is not known)\n";
       return;
     }
     if (options_.tree) {
       out_ << "variations (plies to mate after each defence):\n";
-      write_tree(out_, *answer.variations.proof, options_.notation);
+      write_tree(out_, *result.variations.proof, options_.notation);
     }
-    if (const auto cut = answer.variations.cut) {
+    if (const auto cut = result.variations.cut) {
       out_ << '(' << variations_cut(*cut, options_) << ")\n";
     }
   }
 
-  std::string solution_text(const api::SolveResult& answer) const {
-    const solver::Solution& solution = answer.solution;
+  std::string solution_text(const api::SolveResult& result) const {
+    const solver::Solution& solution = result.solution;
     if (solution.line.empty()) return "";
-    std::string text = rows_of_moves(answer.problem.position, solution.line, options_.notation, 2);
+    std::string text = rows_of_moves(result.problem.position, solution.line, options_.notation, 2);
     if (!solution.line_is_main) {
       text += "(a line that mates, not proven to be the main line)\n";
     } else if (solution.leftover > 0) {

@@ -21,10 +21,10 @@ using solver::ProofNode;
 using solver::ProofTree;
 using solver::ProofVertex;
 
-/// Moves as short as the solution that are named beside it.
+/// At most this many moves as short as the solution are named beside it.
 constexpr std::size_t kNamedAlternatives = 4;
 
-std::string_view name_of(Kind kind, Notation notation) {
+std::string_view kind_name(Kind kind, Notation notation) {
   switch (notation) {
     case Notation::usi: return sfen_letters(kind);
     case Notation::western: return western_name(kind);
@@ -33,12 +33,12 @@ std::string_view name_of(Kind kind, Notation notation) {
   return kanji(kind);
 }
 
-/// The defences that stand on one line; the tree goes on behind the first.
+/// The defences that stand on one line. The tree continues after one of them (`leader`).
 struct Defence {
   std::vector<Branch> moves;
 };
 
-/// Defences in the order of the tree, and the replies that it does not follow.
+/// The defences that the tree follows, in its order, and those that it does not follow.
 struct Replies {
   std::vector<Defence> followed;
   std::vector<Branch> others;
@@ -58,7 +58,7 @@ Replies replies_of(const ProofTree& proof, ProofVertex vertex) {
   return replies;
 }
 
-/// The branch that an attacker position goes on with; nothing when its moves are not in the tree.
+/// The branch that an attacker position continues with; nullopt if its moves are not in the tree.
 std::optional<Branch> solution_of(const ProofTree& proof, ProofVertex vertex) {
   if (!proof.node(vertex).grown) return std::nullopt;
   const std::vector<Branch> branches = proof.branches(vertex);
@@ -68,7 +68,7 @@ std::optional<Branch> solution_of(const ProofTree& proof, ProofVertex vertex) {
   return *found;
 }
 
-/// The defence of a line that the tree goes on behind: the one on the main line, else the first.
+/// The defence after which the tree continues: the one on the main line, else the first.
 const Branch& leader(const ProofTree& proof, const Defence& defence) {
   const auto main =
       std::find_if(defence.moves.begin(), defence.moves.end(),
@@ -76,8 +76,8 @@ const Branch& leader(const ProofTree& proof, const Defence& defence) {
   return main == defence.moves.end() ? defence.moves.front() : *main;
 }
 
-/// At how many plies from the root each defender position is met first: there its defences are
-/// listed, elsewhere a label points to them.
+/// For each defender position the least number of plies from the root to it. There its defences are
+/// listed; elsewhere a label points to them.
 std::map<ProofVertex, int> plies_of_lists(const ProofTree& proof) {
   std::map<ProofVertex, int> plies;
   std::deque<ProofVertex> queue;
@@ -111,7 +111,7 @@ class TreeWriter {
   }
 
  private:
-  /// Counts how often each position is met whose defences are listed.
+  /// Counts how often each position with listed defences is reached.
   void find_transpositions() {
     for (const auto& [vertex, ply] : plies_) {
       for (const Defence& defence : replies_of(proof_, vertex).followed) {
@@ -121,7 +121,7 @@ class TreeWriter {
     }
   }
 
-  /// Ends the line with the attacker's answer at `vertex` and lists the defences behind it.
+  /// Ends the line with the attacker's answer at `vertex` and lists the defences against it.
   void answer(ProofVertex vertex, int ply, std::optional<Square> previous, int indent) {
     const auto solution = solution_of(proof_, vertex);
     if (!solution) {
@@ -141,7 +141,7 @@ class TreeWriter {
     }
   }
 
-  /// The defences behind an attacker's move, unless they are listed elsewhere.
+  /// Lists the defences against an attacker's move, unless they are listed elsewhere.
   void list(const Branch& solution, int ply, int indent) {
     const ProofVertex vertex = solution.target;
     const bool here = plies_.at(vertex) == ply && !listed_[vertex];
@@ -177,7 +177,7 @@ class TreeWriter {
          << counted(longest.plies(), "ply") << '\n';
   }
 
-  /// Japanese texts count plies, the others moves of the attacker.
+  /// The number before a move: Japanese texts count plies, the others moves of the attacker.
   std::string number(int ply) const {
     return notation_ == Notation::japanese ? std::to_string(ply + 1) + " "
                                            : std::to_string(ply / 2 + 1) + ". ";
@@ -188,22 +188,22 @@ class TreeWriter {
     return notation_ == Notation::usi ? to_usi(move) : to_western(position, move);
   }
 
-  /// "Ph1a", or "Cr/Sw*2b" for drops that stand together.
+  /// "Ph1a", or "Cr/Sw*2b" for several drops on one square.
   std::string defence_text(const Position& position, const Defence& defence, Square previous) {
     const Branch& first = leader(proof_, defence);
     std::string line = text(position, first.move.move, previous);
     if (defence.moves.size() == 1) return line;
-    std::string kinds(name_of(first.move.move.dropped(), notation_));
+    std::string kinds(kind_name(first.move.move.dropped(), notation_));
     const std::size_t at = line.find(kinds);
     const std::size_t size = kinds.size();
     for (const Branch& other : defence.moves) {
       if (other.target == first.target) continue;
-      kinds.append("/").append(name_of(other.move.move.dropped(), notation_));
+      kinds.append("/").append(kind_name(other.move.move.dropped(), notation_));
     }
     return line.replace(at, size, kinds);
   }
 
-  /// " (or Fa2b, Cr*3c)".
+  /// " (or Fa2b, Cr*3c)"; empty if there is no alternative.
   std::string alternatives(ProofVertex vertex, const Position& position,
                            std::optional<Square> previous) const {
     std::string names;

@@ -8,8 +8,8 @@
 
 namespace tori::cli {
 
-/// Writes the tree that was grown last: the attacker's first move, then one line for each defence
-/// with the answer to it, what follows indented below it (docs/formats.md).
+/// Writes a grown tree: the attacker's first move, then one line for each defence
+/// with the answer to it; what follows stands below it, indented (docs/formats.md).
 void write_tree(std::ostream& out, const solver::ProofTree& proof, Notation notation);
 
 }  // namespace tori::cli

@@ -1,10 +1,12 @@
+// The report of `verify` as CSV.
+#include "cli/reports/verify_report.hpp"
+
 #include <algorithm>
 #include <array>
 #include <ostream>
 #include <string>
 #include <vector>
 
-#include "cli/reports/verify_report.hpp"
 #include "cli/text_format.hpp"
 #include "problems/text/csv.hpp"
 #include "rules/notation.hpp"
@@ -17,22 +19,22 @@ using solver::FindingClass;
 using solver::Severity;
 using solver::Verification;
 
-std::string joined(const std::vector<Move>& line) {
+std::string moves_cell(const std::vector<Move>& line) {
   std::string text;
   for (const Move move : line) text.append(text.empty() ? "" : " ").append(to_usi(move));
   return text;
 }
 
-std::string count(const Verification& found, FindingClass kind) {
+std::string count_cell(const Verification& found, FindingClass kind) {
   return std::to_string(std::count_if(found.findings.begin(), found.findings.end(),
                                       [kind](const Finding& f) { return f.kind == kind; }));
 }
 
-std::string number(const std::optional<solver::MateLength>& length) {
+std::string plies_cell(const std::optional<solver::MateLength>& length) {
   return length ? std::to_string(length->plies()) : "";
 }
 
-/// One row a problem, the first row names the columns.
+/// One row for each problem; the first row names the columns.
 class VerifyCsv final : public VerifyReport {
  public:
   explicit VerifyCsv(std::ostream& out) : out_(out) {
@@ -41,23 +43,24 @@ class VerifyCsv final : public VerifyReport {
          "last_move_duals", "blemishes", "line", "duplicate_of", "nodes", "message"});
   }
 
-  void write(const VerifyResult& verified) override {
-    const problems::Problem& problem = verified.problem;
-    const Verification& found = verified.readings.front().verification;
+  void write(const VerifyResult& result) override {
+    const problems::Problem& problem = result.problem;
+    const Verification& found = result.readings.front().verification;
     const auto blemishes =
         std::count_if(found.findings.begin(), found.findings.end(),
                       [](const Finding& f) { return f.severity == Severity::blemish; });
     const bool exact = found.verdict.is_mate() && found.verdict.exact();
     std::uint64_t nodes = 0;
-    for (const VerifiedReading& reading : verified.readings) nodes += reading.verification.nodes;
+    for (const VerifiedReading& reading : result.readings) nodes += reading.verification.nodes;
     row({problem.source, std::to_string(problem.line_number), problem.id,
-         std::string(to_text(verified.soundness)), verdict_under(verified, Promotion::optional),
-         verdict_under(verified, Promotion::mandatory), exact ? number(found.verdict.length()) : "",
-         number(found.conventional), found.line.empty() ? "" : std::to_string(found.leftover),
-         count(found, FindingClass::cook), count(found, FindingClass::order_swap),
-         count(found, FindingClass::detour), count(found, FindingClass::minor_dual),
-         count(found, FindingClass::last_move_dual), std::to_string(blemishes), joined(found.line),
-         verified.duplicate_of.value_or(""), std::to_string(nodes), ""});
+         std::string(to_text(result.soundness)), verdict_under(result, Promotion::optional),
+         verdict_under(result, Promotion::mandatory),
+         exact ? plies_cell(found.verdict.length()) : "", plies_cell(found.conventional),
+         found.line.empty() ? "" : std::to_string(found.leftover),
+         count_cell(found, FindingClass::cook), count_cell(found, FindingClass::order_swap),
+         count_cell(found, FindingClass::detour), count_cell(found, FindingClass::minor_dual),
+         count_cell(found, FindingClass::last_move_dual), std::to_string(blemishes),
+         moves_cell(found.line), result.duplicate_of.value_or(""), std::to_string(nodes), ""});
   }
 
   void write(const problems::BadInput& bad) override {
@@ -74,8 +77,8 @@ class VerifyCsv final : public VerifyReport {
  private:
   static constexpr std::size_t kColumns = 19;
 
-  static std::string verdict_under(const VerifyResult& verified, Promotion promotion) {
-    for (const VerifiedReading& reading : verified.readings) {
+  static std::string verdict_under(const VerifyResult& result, Promotion promotion) {
+    for (const VerifiedReading& reading : result.readings) {
       if (reading.position.promotion() == promotion) {
         return std::string(to_text(reading.verification.soundness));
       }

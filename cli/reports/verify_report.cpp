@@ -7,10 +7,10 @@
 namespace tori::cli {
 namespace {
 
-/// Nothing but the exit code.
+/// Writes nothing: for users who want only the exit code.
 class NoReport final : public VerifyReport {
  public:
-  void write(const VerifyResult& /*verified*/) override {}
+  void write(const VerifyResult& /*result*/) override {}
   void write(const problems::BadInput& /*bad*/) override {}
   void finish(const VerifyTally& /*tally*/) override {}
 };
@@ -19,9 +19,7 @@ class VerifyJson final : public VerifyReport {
  public:
   explicit VerifyJson(std::ostream& out) : out_(out) {}
 
-  void write(const VerifyResult& verified) override {
-    out_ << api::verify_report(verified) << '\n';
-  }
+  void write(const VerifyResult& result) override { out_ << api::verify_report(result) << '\n'; }
   void write(const problems::BadInput& bad) override { out_ << api::verify_report(bad) << '\n'; }
   void finish(const VerifyTally& /*tally*/) override {}
 

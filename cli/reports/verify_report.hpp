@@ -1,4 +1,4 @@
-// How the answers of `verify` are written.
+// Writes the results of `verify`: as text, JSON, CSV or not at all.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace tori::cli {
 using api::VerifiedReading;
 using api::VerifyResult;
 
-/// How many problems came out how.
+/// The number of problems with each verdict.
 struct VerifyTally {
   std::size_t sound = 0;
   std::size_t blemished = 0;
@@ -27,24 +27,25 @@ struct VerifyTally {
   void count(solver::Soundness soundness);
 };
 
-/// Writes one problem after another, as they come.
+/// Writes the results one after another, as they come.
 class VerifyReport {
  public:
   virtual ~VerifyReport() = default;
-  virtual void write(const VerifyResult& verified) = 0;
+  virtual void write(const VerifyResult& result) = 0;
   virtual void write(const problems::BadInput& bad) = 0;
-  /// What comes after the last problem.
+  /// Writes what follows the last problem.
   virtual void finish(const VerifyTally& tally) = 0;
 };
 
-/// The report in the format that was asked for. Both must outlive it.
+/// The report in the format that the options ask for. Both parameters must outlive it.
 std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out);
 
-/// The formats one by one.
+/// The reports of single formats.
 std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out);
 std::unique_ptr<VerifyReport> make_verify_csv(std::ostream& out);
 
-/// The length that is judged by: of the conventional game or the strict one.
+/// The length by which the problem is judged, conventional or strict as the options say. nullopt if
+/// it is not known exactly.
 std::optional<solver::MateLength> judged_length(const solver::Verification& verification,
                                                 const VerifyOptions& options);
 

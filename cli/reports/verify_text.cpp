@@ -1,3 +1,6 @@
+// The text report of `verify`.
+#include "cli/reports/verify_report.hpp"
+
 #include <algorithm>
 #include <cstdio>
 #include <ostream>
@@ -6,7 +9,6 @@
 
 #include "cli/reports/finding_text.hpp"
 #include "cli/reports/line_text.hpp"
-#include "cli/reports/verify_report.hpp"
 #include "cli/text_format.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
@@ -20,9 +22,9 @@ using solver::Soundness;
 using solver::Verdict;
 using solver::Verification;
 
-/// True when there is nothing to tell the readings apart by.
-bool are_alike(const VerifyResult& verified) {
-  const auto& readings = verified.readings;
+/// True if the report would say the same of both readings.
+bool are_alike(const VerifyResult& result) {
+  const auto& readings = result.readings;
   if (readings.size() < 2) return false;
   const Verification& a = readings[0].verification;
   const Verification& b = readings[1].verification;
@@ -41,30 +43,30 @@ class VerifyText final : public VerifyReport {
  public:
   VerifyText(const VerifyOptions& options, std::ostream& out) : options_(options), out_(out) {}
 
-  void write(const VerifyResult& verified) override {
+  void write(const VerifyResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    const std::string& id = verified.problem.id;
-    out_ << printable(id.empty() ? verified.place() : verified.place() + ": " + id) << '\n'
-         << verdict_line(verified) << '\n';
-    if (verified.duplicate_of) {
-      out_ << "the same problem as " << printable(*verified.duplicate_of) << '\n';
+    const std::string& id = result.problem.id;
+    out_ << printable(id.empty() ? result.place() : result.place() + ": " + id) << '\n'
+         << verdict_line(result) << '\n';
+    if (result.duplicate_of) {
+      out_ << "the same problem as " << printable(*result.duplicate_of) << '\n';
     }
-    if (are_alike(verified)) {
+    if (are_alike(result)) {
       out_ << "promotion optional and mandatory alike:\n";
-      write_reading(verified, verified.readings.front());
+      write_reading(result, result.readings.front());
     } else {
-      for (const VerifiedReading& reading : verified.readings) {
+      for (const VerifiedReading& reading : result.readings) {
         const Soundness soundness = reading.verification.soundness;
         out_ << "promotion " << to_text(reading.position.promotion()) << ": " << to_text(soundness)
              << '\n';
-        write_reading(verified, reading);
+        write_reading(result, reading);
       }
     }
-    write_cost(verified);
+    write_cost(result);
   }
 
-  /// Standard error has it already.
+  /// The command has written it to standard error.
   void write(const problems::BadInput& /*bad*/) override {}
 
   void finish(const VerifyTally& tally) override {
@@ -76,11 +78,11 @@ class VerifyText final : public VerifyReport {
   }
 
  private:
-  std::string verdict_line(const VerifyResult& verified) const {
-    std::string text(to_text(verified.soundness));
-    if (!verified.readings_agree) text += " (the readings differ)";
-    if (verified.soundness != Soundness::unknown) return text;
-    for (const VerifiedReading& reading : verified.readings) {
+  std::string verdict_line(const VerifyResult& result) const {
+    std::string text(to_text(result.soundness));
+    if (!result.readings_agree) text += " (the readings differ)";
+    if (result.soundness != Soundness::unknown) return text;
+    for (const VerifiedReading& reading : result.readings) {
       const auto& limit = reading.verification.limit;
       if (reading.verification.soundness == Soundness::unknown && limit) {
         return text + " (" + to_phrase(*limit, options_) + ")";
@@ -89,9 +91,9 @@ class VerifyText final : public VerifyReport {
     return text;
   }
 
-  void write_reading(const VerifyResult& verified, const VerifiedReading& reading) {
+  void write_reading(const VerifyResult& result, const VerifiedReading& reading) {
     const Verification& found = reading.verification;
-    out_ << "  " << length_line(verified, found) << '\n';
+    out_ << "  " << length_line(result, found) << '\n';
     if (!found.line.empty()) {
       out_ << rows_of_moves(reading.position, found.line, options_.notation, 4);
       write_other_lines(reading);
@@ -105,7 +107,7 @@ class VerifyText final : public VerifyReport {
     write_open_questions(found);
   }
 
-  std::string length_line(const VerifyResult& verified, const Verification& found) const {
+  std::string length_line(const VerifyResult& result, const Verification& found) const {
     const Verdict& verdict = found.verdict;
     if (verdict.kind() == Verdict::Kind::no_mate) return "no mate";
     if (verdict.kind() == Verdict::Kind::unknown) {
@@ -122,8 +124,7 @@ class VerifyText final : public VerifyReport {
       text += std::string("; ") + (strict ? "conventional" : "strict") + " length " +
               counted(other.plies(), "ply");
     }
-    const bool stated =
-        verified.problem.claim.attacker_moves || !verified.problem.claim.line.empty();
+    const bool stated = result.problem.claim.attacker_moves || !result.problem.claim.line.empty();
     const bool wrong =
         std::any_of(found.findings.begin(), found.findings.end(), is_about_statement);
     if (stated && !wrong) text += ", as stated";
@@ -173,7 +174,7 @@ class VerifyText final : public VerifyReport {
     }
   }
 
-  /// With a break that is proven they may cost less than the limit of nodes.
+  /// After a proven break the open questions may end before the node limit is reached.
   void write_open_questions(const Verification& found) {
     if (found.open_questions == 0) return;
     out_ << "  not settled: " << counted(found.open_questions, "question");
@@ -185,11 +186,11 @@ class VerifyText final : public VerifyReport {
     out_ << '\n';
   }
 
-  void write_cost(const VerifyResult& verified) {
+  void write_cost(const VerifyResult& result) {
     std::uint64_t nodes = 0;
-    for (const VerifiedReading& reading : verified.readings) nodes += reading.verification.nodes;
+    for (const VerifiedReading& reading : result.readings) nodes += reading.verification.nodes;
     char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%.3f", verified.seconds);
+    std::snprintf(seconds, sizeof seconds, "%.3f", result.seconds);
     out_ << counted(nodes, "node") << ", " << seconds << " s\n";
   }
 

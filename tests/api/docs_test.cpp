@@ -1,4 +1,4 @@
-// The requests of docs/formats.md get the reports that stand below them.
+// Runs the requests of docs/formats.md: each gets the report that stands below it.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -34,7 +34,7 @@ std::vector<std::pair<std::string, std::string>> blocks_of(const std::string& pa
   return blocks;
 }
 
-/// The report without what a run costs.
+/// The report with nodes and seconds set to 0.
 Json without_cost(Json report) {
   for (const char* key : {"nodes", "seconds"}) {
     if (report.contains(key)) report[key] = 0;

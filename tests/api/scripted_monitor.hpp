@@ -15,7 +15,7 @@ class ScriptedMonitor final : public Monitor {
   }
   double seconds() const override { return 0.5; }
 
-  /// What ends the searches that ask next.
+  /// The limit that ends the next searches; nullopt: none.
   std::optional<solver::Limit> limit;
 };
 

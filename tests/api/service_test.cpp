@@ -1,3 +1,4 @@
+// The service: requests as JSON, and their reports.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -33,7 +34,7 @@ Json ask(const Json& request) {
   return ask(service, request);
 }
 
-/// The sentence with which a request is refused.
+/// The error sentence for a request.
 std::string refusal(const std::string& request) {
   Service service;
   api::test::ScriptedMonitor monitor;

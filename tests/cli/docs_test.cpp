@@ -1,4 +1,4 @@
-// Every ```console block of the documents is run: `$ toritsume ...` lines with what they print.
+// Runs every ```console block of the documents: `$ toritsume ...` lines and the output below them.
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -36,8 +36,8 @@ std::vector<Example> examples_of(const std::filesystem::path& file) {
   return examples;
 }
 
-/// A folder that looks like the root of the project; what the examples write stays in it. Removed
-/// at the end.
+/// A folder that looks like the root of the project. The examples write into it; it is removed at
+/// the end.
 class Workplace {
  public:
   Workplace() : path_(std::filesystem::absolute("toritsume-docs-" + std::to_string(::getpid()))) {
@@ -75,7 +75,7 @@ std::vector<std::string> run(const Workplace& workplace, const std::string& comm
   return lines;
 }
 
-/// True when the line has the parts of the pattern that `...` separates, in their order.
+/// True if the line has the parts of the pattern that `...` separates, in their order.
 bool line_fits(const std::string& pattern, const std::string& line) {
   const std::size_t gap = pattern.find("...");
   if (gap == std::string::npos) return pattern == line;

@@ -1,4 +1,4 @@
-// What is in a file.
+// Reads whole files.
 #pragma once
 
 #include <fstream>
@@ -7,7 +7,7 @@
 
 namespace cli_test {
 
-/// All bytes of a file; none when it cannot be read.
+/// All bytes of a file; empty if it cannot be read.
 inline std::string content(const std::string& name) {
   std::ifstream in(name, std::ios::binary);
   std::ostringstream text;

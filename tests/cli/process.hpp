@@ -11,7 +11,7 @@ namespace cli_test {
 
 /// How a process ended and what it wrote.
 struct Ended {
-  /// The exit code; nothing when a signal ended it.
+  /// The exit code; nullopt if a signal ended it.
   std::optional<int> code;
   std::string out;
   std::string err;
@@ -20,19 +20,19 @@ struct Ended {
 };
 
 /// The program with these arguments. Its output is kept in pipes, so it must stay small (64 KiB)
-/// unless somebody reads it.
+/// unless the test reads it.
 class Process {
  public:
   /// `output` names a file that becomes standard output; empty: a pipe. The child calls `prepare`
   /// before it becomes the program.
   explicit Process(std::vector<std::string> arguments, const std::string& output = "",
                    const std::function<void()>& prepare = {});
-  /// Kills what still runs.
+  /// Kills the program if it still runs.
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  /// Writes to standard input; false when the program does not read it any more.
+  /// Writes to standard input; false if the program no longer reads it.
   bool write(const std::string& text) const;
   void close_input();
   /// Closes the reading end of standard output.

@@ -21,7 +21,7 @@
 
 namespace cli_test {
 
-/// What a command left behind.
+/// The exit code and the output of a command.
 struct Outcome {
   int code = -1;
   std::string out;
@@ -61,7 +61,7 @@ inline Outcome solve(std::vector<std::string> arguments, const std::string& inpu
   return run(options_of<tori::cli::SolveOptions>(arguments), input);
 }
 
-/// True when the text holds that part.
+/// True if the text contains the part.
 inline bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }

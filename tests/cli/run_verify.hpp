@@ -29,7 +29,7 @@ inline std::vector<nlohmann::json> verify_json(std::vector<std::string> argument
   return objects;
 }
 
-/// The report without what a run costs in time.
+/// The report without the seconds.
 inline std::string without_seconds(const std::string& report) {
   std::istringstream lines(report);
   std::string text;
@@ -49,7 +49,7 @@ inline const std::string kSoundTurned = "7/7/7/5lK/7/7/7 w F4C4PLR16Sfr 1";
 inline const std::string kCooked = "7/7/2K4/kL5/7/7/7 b FRf4c4plr16s 1";
 /// Mates in 3 plies and, by a detour, in 5: sound with a blemish (tests/data/verify.txt).
 inline const std::string kBlemished = "4+F2/7/4Ck1/7/7/7/7 b fp 1";
-/// There is no check at all, so there is no mate: settled at once.
+/// The attacker has no check, so there is no mate: decided at once.
 inline const std::string kNoCheck = "k6/7/7/7/7/7/7 b - 1";
 
 }  // namespace cli_test

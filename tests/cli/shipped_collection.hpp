@@ -1,4 +1,4 @@
-// What the collections that come with the program are tested for.
+// Tests for the collections that come with the program.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -34,7 +34,7 @@ class ShippedCollection {
     return records;
   }
 
-  /// The text of every so manyth problem, from the first on.
+  /// The lines of the first problem and of every `step`-th after it.
   std::string every(int step) const {
     std::ifstream in(file_);
     std::string chosen;
@@ -55,7 +55,7 @@ inline bool ends_in_mate(const tori::problems::Record& record) {
   return position.in_check(position.turn()) && legal_moves(position).empty();
 }
 
-/// `verify` finds nothing to say against any of them, under either reading.
+/// Checks that `verify` finds no fault in any of them, under either reading.
 inline void check_sound(const std::string& problems) {
   const auto reports = verify_json({"--profile", "mainline", "--promotion", "both"}, problems);
   REQUIRE_FALSE(reports.empty());

@@ -1,4 +1,4 @@
-// Files for a test.
+// Files that are removed at the end of a test.
 #pragma once
 
 #include <unistd.h>

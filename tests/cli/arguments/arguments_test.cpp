@@ -1,3 +1,4 @@
+// The command line: options, faults, help.
 #include <catch2/catch.hpp>
 
 #include "tests/cli/run_cli.hpp"
@@ -13,7 +14,7 @@ SolveOptions solve_options(std::vector<std::string> arguments) {
   return options_of<SolveOptions>(arguments);
 }
 
-/// The first line of the error; the test fails when there is none or no hint after it.
+/// The first line of the error; the test fails if there is no error or no hint after it.
 std::string misuse(const std::vector<std::string>& arguments) {
   const auto command = parse(arguments);
   REQUIRE_FALSE(command);
@@ -29,7 +30,7 @@ std::string notice(const std::vector<std::string>& arguments) {
   return std::any_cast<Notice>(command->options).text;
 }
 
-/// Splits as a shell would, as far as the examples in the help need it.
+/// Splits a command line like a shell, as far as the examples of the help need it.
 std::vector<std::string> words(const std::string& line) {
   std::vector<std::string> result;
   std::string word;
@@ -46,7 +47,7 @@ std::vector<std::string> words(const std::string& line) {
   return result;
 }
 
-/// Parses every line of a help text that shows a call; how many there were.
+/// Parses every line of a help text that shows a call. Returns the number of these lines.
 int parse_examples(const std::string& help) {
   std::istringstream lines(help.substr(help.find("Examples:")));
   int count = 0;

@@ -1,3 +1,4 @@
+// `book`: printed books.
 #include <unistd.h>
 
 #include <algorithm>

@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A name for a file of certificates; both the file and its first form are removed at the end.
+/// A name for a file of certificates. The file and its .part file are removed at the end.
 class ProofName {
  public:
   ~ProofName() {

@@ -1,3 +1,4 @@
+// `solve`: the checks of what a problem states.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -59,7 +60,7 @@ TEST_CASE("cli: a stated pv is replayed by the rules") {
 }
 
 TEST_CASE("cli: the length of a stated pv is compared") {
-  // A longer way than the shortest, and a defence that gives in too early.
+  // A line longer than the shortest mate, and a defence that loses too early.
   CHECK(has(report("pv 5b4a+ 2c1c 4a3a 1c2c 3a2b;", {}, kManyFirstMoves),
             "\nstated line: mate in 5 plies; found: 3 plies\n"));
   CHECK(has(report("pv 5d6c 5b6a C*7b;", {}, "7/2k4/2Pp3/2C1cL1/7/7/7 b 2CP2fpl2r16s 1"),

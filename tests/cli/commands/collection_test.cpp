@@ -31,7 +31,7 @@ void write(const std::string& name, const std::string& text) {
   std::ofstream(name, std::ios::binary) << text;
 }
 
-/// All there is in a collection, in an order of its own.
+/// All records of a collection as JSON lines, ordered by identity.
 std::string dump(const FileName& file) {
   const Outcome result =
       collection({"export", "--format", "jsonl", "--order", "identity", file.text()});
@@ -290,7 +290,7 @@ TEST_CASE("cli: files that would be lost or cannot be written", "[cli][collectio
   CHECK(collection({"export", "-o", "no-such-folder/x.epd", file.text()}).code == 2);
   CHECK(collection({"import", "no-such-folder/x.sqlite", "-"}, kThree).code == 2);
   CHECK(content(file.text()) == before);
-  // An export that finds nothing to read leaves nothing behind.
+  // An export without a collection to read leaves no file.
   const FileName output(".epd");
   CHECK(collection({"export", "-o", output.text(), "no-such-file"}).code == 3);
   CHECK_FALSE(std::filesystem::exists(output.text()));

@@ -1,4 +1,4 @@
-// compose and merge: files, shards, runs that end early.
+// `compose` and `merge`: files, shards, runs that end early.
 #include <catch2/catch.hpp>
 
 #include <sys/resource.h>
@@ -32,7 +32,7 @@ namespace {
 
 constexpr auto kPatience = 120s;
 
-/// Names of files that go with the test.
+/// Names of files that are removed at the end of the test.
 class Files {
  public:
   ~Files() {
@@ -163,7 +163,7 @@ TEST_CASE("compose: shards merged are the run over all of it", "[compose]") {
   CHECK(merge(with(parts, {"-o", merged})).code == 0);
   CHECK(content(merged) == content(whole));
   CHECK(merge(parts).out == content(whole));
-  // The first so many are those of a run that ends with them.
+  // The first N problems are those of a run that stops after N.
   const std::string few = files.name("few");
   REQUIRE(compose(with(a_run(few), {"--count", "3"})).code == 0);
   CHECK(merge(with(parts, {"--count", "3"})).out == content(few));

@@ -1,4 +1,4 @@
-// What the composer writes, put before `verify`.
+// The problems that `compose` writes are sound to `verify`.
 #include <catch2/catch.hpp>
 
 #include <random>

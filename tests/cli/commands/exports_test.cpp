@@ -1,4 +1,4 @@
-// Puzzles for other programs, read back.
+// Reads back the puzzles that are exported for other programs.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -35,7 +35,7 @@ Outcome exported(const std::string& format) {
   return collection({"export", "--format", format, file.text()});
 }
 
-/// Plays UCI moves; true when every one is legal and the last one mates.
+/// Plays UCI moves; true if all are legal and the last one mates.
 bool mates(const std::string& fen, const std::string& moves, char between,
            tori::Promotion promotion) {
   auto position = tori::parse_position(fen, promotion);
@@ -50,7 +50,7 @@ bool mates(const std::string& fen, const std::string& moves, char between,
   return is_mate(*position);
 }
 
-/// A table of Anki's taken apart: rows of fields that may stand in double quotes.
+/// The rows of an Anki table; fields may stand in double quotes.
 std::vector<std::vector<std::string>> cards_of(const std::string& text) {
   std::vector<std::vector<std::string>> rows;
   std::istringstream in(text);

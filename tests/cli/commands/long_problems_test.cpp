@@ -1,4 +1,4 @@
-// problems/collections/long.epd is what its README says.
+// Checks what the README says of problems/collections/long.epd.
 #include <catch2/catch.hpp>
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// `perft`: counts and faulty positions.
 #include <catch2/catch.hpp>
 
 #include "tests/cli/run_cli.hpp"

@@ -1,3 +1,4 @@
+// `show`: text and pictures.
 #include <unistd.h>
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// problems/collections/starter.epd is what its README says.
+// Checks what the README says of problems/collections/starter.epd.
 #include <catch2/catch.hpp>
 
 #include <map>

@@ -1,4 +1,4 @@
-// Pages to play on: `book -o x.html`.
+// Pages on which problems are played: `book -o x.html`.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>

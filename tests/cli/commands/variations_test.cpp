@@ -1,4 +1,4 @@
-// solve --tree, --dot, --graphml.
+// `solve` with --tree, --dot and --graphml.
 #include <catch2/catch.hpp>
 
 #include <unistd.h>
@@ -47,7 +47,7 @@ std::size_t occurrences(const std::string& text, const std::string& part) {
   return count;
 }
 
-/// The tree of a position: what stands between its heading and the cost.
+/// The tree of a position: the text between its heading and the cost.
 std::string tree(std::vector<std::string> arguments, const std::string& position) {
   arguments.insert(arguments.end(), {"--tree", "--position", position});
   const Outcome result = solve(arguments);

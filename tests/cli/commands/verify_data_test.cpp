@@ -21,7 +21,7 @@ bool is_number_or_null(const Json& value) {
   return value.is_number_integer() || value.is_null();
 }
 
-/// What the whole problem and each reading have in common.
+/// The keys that the whole problem and each reading share.
 void check_results(const Json& object) {
   CHECK(object.at("verdict").is_string());
   CHECK(is_number_or_null(object.at("plies")));

@@ -16,7 +16,7 @@ Outcome check_file(const std::string& name) {
   return run(options_of<cli::CheckOptions>({"check", name}));
 }
 
-/// The checks at the attacker's positions of a line but for those of the line.
+/// The checks at the attacker's positions of a line, except the moves of the line.
 std::size_t other_checks(const std::string& sfen, Promotion promotion,
                          const std::vector<std::string>& line) {
   Position position = *parse_position(sfen, promotion);

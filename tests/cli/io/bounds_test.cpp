@@ -1,4 +1,4 @@
-// Long batches and large proofs stay within their memory, limits of time are kept. Figures are
+// Long batches and large proofs stay within their memory, time limits are kept. Figures are
 // printed for docs/reliability.md.
 #include <catch2/catch.hpp>
 
@@ -19,11 +19,11 @@ using tori::problems::test::FileName;
 
 namespace {
 
-/// Nothing is known of it after a minute.
+/// A position whose verdict is still unknown after a minute.
 const std::string kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
 const std::string kHard = TORITSUME_SOURCE_DIR "/problems/collections/hard.epd";
 
-/// So many positions, most of them decided at once.
+/// Writes `count` positions, most of them decided at once.
 void write_positions(const std::string& name, int count) {
   std::ofstream out(name);
   tori::test::Dice dice(101);
@@ -34,7 +34,7 @@ void write_positions(const std::string& name, int count) {
   }
 }
 
-/// How late a search ended.
+/// How many seconds after its time limit a search ended.
 double late_by(const std::string& threads, const std::string& memory, double seconds,
                const std::string& position) {
   const auto start = std::chrono::steady_clock::now();
@@ -90,7 +90,8 @@ TEST_CASE("limits of time are kept within 0.2 seconds", "[bound][.slow]") {
       latest = std::max(latest, late);
     }
   }
-  // The moments at which the table moves to a larger part, which takes seconds, are among these.
+  // Among these times are the moments at which the table moves to a larger part of memory, which
+  // takes seconds.
   for (const double seconds : {1., 2., 3., 4., 6., 9.}) {
     for (const std::string threads : {"1", "2"}) {
       const double late = late_by(threads, "4G", seconds, kEndless);

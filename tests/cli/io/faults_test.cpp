@@ -1,5 +1,5 @@
-// What happens to the machine: full disks, missing rights, no memory, pipes that are closed, files
-// that are cut off or damaged, two programs at one file.
+// Faults of the machine: full disks, missing rights, no memory, closed pipes, files that are cut
+// off or damaged, two programs on one file.
 #include <SQLiteCpp/Database.h>
 #include <catch2/catch.hpp>
 
@@ -44,14 +44,14 @@ std::size_t lines_of(const std::string& text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// A collection of so many problems.
+/// A collection of this many problems.
 void fill(const FileName& file, int count, std::uint64_t seed = 95) {
   auto collection = Collection::open(file.text(), Collection::Access::write);
   REQUIRE(collection);
   REQUIRE(collection->add(tori::problems::test::random_records(seed, count)));
 }
 
-/// What ended with one line on standard error that holds these words.
+/// Checks that a run was refused in at most two lines on standard error that contain these words.
 void check_refused(const Ended& ended, int code, const std::string& words) {
   CAPTURE(ended.err);
   CHECK(ended.code == code);
@@ -93,7 +93,7 @@ TEST_CASE("a file that may not grow: each command says so and leaves no half fil
     CHECK((has(ended.err, "cannot be written") || has(ended.err, "writing failed")));
     std::size_t left = 0;
     if (std::filesystem::exists(output.text())) left = std::filesystem::file_size(output.text());
-    // Only a collection may be there: an empty file is none.
+    // Only a collection may be there: an empty file is not one.
     CHECK(left == 0);
     CHECK_FALSE(std::filesystem::exists(output.text() + ".part"));
     for (const char* end : {"", ".journal", ".sqlite", ".sqlite.journal", "-journal"}) {
@@ -127,7 +127,7 @@ TEST_CASE("no right to write: each command says so", "[fault]") {
   std::filesystem::permissions(
       folder, std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec |
                   std::filesystem::perms::others_read | std::filesystem::perms::others_exec);
-  // The rights of files do not bind root, who becomes nobody.
+  // File permissions do not bind root, so root becomes the user nobody.
   const auto drop = [] {
     if (::geteuid() == 0 && (::setgid(65'534) != 0 || ::setuid(65'534) != 0)) ::_exit(99);
   };
@@ -135,7 +135,7 @@ TEST_CASE("no right to write: each command says so", "[fault]") {
   for (const Arguments& arguments : writers(output, collection.text())) {
     const Ended ended = Process(arguments, "/dev/null", drop).wait(kPatience);
     CAPTURE(arguments[0], arguments[1], ended.err);
-    // 127: nobody may not even run the program where it was built.
+    // 127: the user nobody may not run the program in its build folder.
     if (ended.code == 127 || ended.code == 99) break;
     REQUIRE(ended.code);
     CHECK((*ended.code == 1 || *ended.code == 2));
@@ -164,7 +164,7 @@ TEST_CASE("a closed pipe ends each command quietly, exit code 1", "[fault]") {
 }
 
 TEST_CASE("no memory for the tables: one line, exit code 2", "[fault]") {
-  // A sanitizer has no place in so little memory.
+  // A sanitizer needs more memory than this.
   if (tori::test::kSanitized) return;
   const auto little = [] { limit(RLIMIT_AS, rlim_t{400} << 20); };
   const std::string words = "there are no 2048 MiB of memory for the search table (--memory)";
@@ -220,7 +220,7 @@ TEST_CASE("a collection that another program holds: one line after three seconds
 
 namespace {
 
-/// The file cut off somewhere, or with one bit turned over.
+/// The file cut off somewhere, or with one bit flipped.
 std::string damaged(const std::string& whole, tori::test::Dice& dice, bool cut) {
   const auto place = static_cast<std::size_t>(dice.below(static_cast<int>(whole.size())));
   if (cut) return whole.substr(0, place);
@@ -254,7 +254,7 @@ TEST_CASE("a damaged collection is never read as whole when it is cut off", "[fa
     ++noticed;
     CHECK(lines_of(read.err) == 1);
     CHECK(has(read.err, file.text()));
-    // Whatever was written before the fault is as it was.
+    // What was written before the fault is unchanged.
     CHECK(text.starts_with(read.out.substr(0, read.out.rfind('\n') + 1)));
     std::filesystem::remove(file.text() + "-journal");
   }
@@ -280,7 +280,7 @@ TEST_CASE("a damaged certificate is refused", "[fault]") {
     write(file.text(), bytes);
     const Outcome checked = check();
     CAPTURE(i, checked.out, checked.err);
-    // Bytes of gzip's head that mean nothing, as its time, may differ.
+    // Bytes of the gzip header that have no meaning here, like its time, may differ.
     if (checked.code == 0) CHECK(bytes.size() == whole.size());
     if (checked.code == 0) continue;
     CHECK(checked.code == 3);

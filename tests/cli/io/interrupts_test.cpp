@@ -1,4 +1,4 @@
-// Ctrl-C ends every command with its exit code, soon, and leaves nothing half done.
+// Ctrl-C soon ends every command with its exit code and leaves nothing half done.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -25,14 +25,14 @@ namespace {
 
 const std::string kHard = TORITSUME_SOURCE_DIR "/problems/collections/hard.epd";
 const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
-/// Nothing is known of it after a minute.
+/// A position whose verdict is still unknown after a minute.
 const std::string kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
 
-/// A command that works for longer than anybody looks on.
+/// A command that runs longer than the test waits.
 struct Work {
   std::string name;
   Arguments arguments;
-  /// A file that must not be there afterwards; what ends in .part goes with it.
+  /// A file that must not exist afterwards, nor the same name with .part.
   std::string output{};
 };
 
@@ -124,7 +124,7 @@ void remove_left(const Work& work) {
   }
 }
 
-/// How long it took to end; nothing when it was done before the signal.
+/// How long it took to end after the signal; nullopt if it was done before.
 std::optional<double> interrupt(const Work& work, std::chrono::milliseconds after) {
   remove_left(work);
   Process process(work.arguments, "/dev/null");
@@ -135,7 +135,7 @@ std::optional<double> interrupt(const Work& work, std::chrono::milliseconds afte
   const std::chrono::duration<double> took = Clock::now() - start;
   CAPTURE(work.name, after.count(), ended.err);
   if (ended.code == 0) return std::nullopt;
-  // `verify` may have found an unsound problem before; else it has a code of its own.
+  // `verify` may have found an unsound problem before; if not, it has its own code for unknown.
   CHECK((ended.code == 1 || (ended.code == 4 && work.arguments[0] == "verify")));
   CHECK(has(ended.err, "interrupted"));
   if (!work.output.empty()) {
@@ -152,7 +152,7 @@ std::optional<double> interrupt(const Work& work, std::chrono::milliseconds afte
 TEST_CASE("Ctrl-C ends every command", "[interrupt][process]") {
   const Works works(3'000);
   for (const Work& work : works.all()) {
-    // One that is done so soon on this machine has nothing to show.
+    // A command that is done before the signal cannot be tested on this machine.
     const auto took = interrupt(work, 150ms);
     if (took) CHECK(*took < 20);
   }

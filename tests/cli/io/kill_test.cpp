@@ -1,5 +1,5 @@
-// kill -9 at any moment: nothing finished is lost, nothing half-written is read as whole, and what
-// is run again ends as if nothing had happened.
+// kill -9 at any moment: nothing finished is lost, nothing half-written is read as whole, and a
+// command that is run again ends as if it had never been killed.
 #include <SQLiteCpp/Database.h>
 #include <catch2/catch.hpp>
 
@@ -32,13 +32,13 @@ constexpr auto kPatience = std::chrono::seconds(120);
 constexpr int kFew = 3;
 constexpr int kMany = 200;
 
-/// Runs of one command line, each killed at some moment between its start and a little after the
-/// time that it takes undisturbed.
+/// Runs of one command line, each killed at some moment between its start and a little after its
+/// usual end.
 class Killer {
  public:
   explicit Killer(Arguments arguments) : arguments_(std::move(arguments)) {}
 
-  /// Lets it come to its end.
+  /// Runs it to its end.
   void run() {
     const auto start = Clock::now();
     const Ended ended = Process(arguments_, "/dev/null").wait(kPatience);
@@ -47,7 +47,7 @@ class Killer {
     takes_ = std::max(takes_, Clock::now() - start);
   }
 
-  /// Starts and kills it; true when it was still running.
+  /// Starts and kills it; true if it was still running.
   bool kill() {
     Process process(arguments_, "/dev/null");
     const auto most = std::chrono::duration_cast<std::chrono::microseconds>(takes_).count();
@@ -73,7 +73,7 @@ void remove_all(const std::string& name) {
   }
 }
 
-/// What is in the collection, read as any program reads it; empty when there is none yet.
+/// The contents of the collection, read as any program reads it; empty if there is none yet.
 std::vector<Record> survivors(const std::string& name) {
   std::vector<Record> records;
   auto collection = Collection::open(name, Collection::Access::read);
@@ -183,13 +183,13 @@ void check_book(const std::string& ending, int kills) {
   check_all_or_nothing({"book", problems.text(), "-o", book.text()}, book.text(), kills);
 }
 
-/// Whole chunks of the journal of a run, none when there is no whole head yet.
+/// The whole chunks of the journal of a run; none if there is no whole head yet.
 std::vector<tori::composer::Chunk> chunks_of(const std::string& name) {
   auto journal = tori::composer::read_journal(content(name + ".journal"));
   return journal ? std::move(journal->chunks) : std::vector<tori::composer::Chunk>();
 }
 
-/// Goes on and on with a run that is killed; what its journal held once stays in it.
+/// Resumes a run that is killed again and again; what its journal held once stays in it.
 void check_compose(const std::string& ending, int kills) {
   const FileName file(ending);
   Arguments arguments = a_run(file.text(), "1/1");

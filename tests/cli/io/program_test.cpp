@@ -21,7 +21,7 @@ namespace {
 constexpr auto kPatience = 60s;
 constexpr auto kSoon = 3s;
 
-/// Nothing is known of it after a minute.
+/// A position whose verdict is still unknown after a minute.
 const std::string kHardPosition = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
 
 /// More than any machine solves in the second before the signal comes.
@@ -148,7 +148,7 @@ TEST_CASE("program: a full disk is noticed") {
 }
 
 TEST_CASE("program: the memory stays within a tenth and 64 MiB of --memory") {
-  // A sanitizer has memory of its own.
+  // A sanitizer needs memory of its own.
   if (tori::test::kSanitized) return;
   for (const long mib : {16, 128}) {
     for (const std::string threads : {"1", "4"}) {
@@ -159,7 +159,7 @@ TEST_CASE("program: the memory stays within a tenth and 64 MiB of --memory") {
       const Ended ended = process.wait(kPatience);
       CHECK(ended.code == 1);
       CHECK(ended.peak_kib <= mib * 1024 + mib * 1024 / 10 + 64 * 1024);
-      // The table is full: a bound that nothing comes near would be no test.
+      // The table is full: a bound that the program never comes near would test nothing.
       CHECK(ended.peak_kib >= mib * 1024 / 2);
     }
   }

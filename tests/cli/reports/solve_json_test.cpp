@@ -1,3 +1,4 @@
+// `solve --json`: every key of the report.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

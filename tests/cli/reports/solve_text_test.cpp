@@ -1,3 +1,4 @@
+// `solve`: the report for people.
 #include <catch2/catch.hpp>
 
 #include "tests/cli/run_cli.hpp"

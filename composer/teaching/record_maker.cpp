@@ -1,0 +1,48 @@
+#include "composer/teaching/record_maker.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "composer/teaching/solution_tree.hpp"
+#include "problems/formats/problem_file.hpp"
+#include "problems/record/record_lines.hpp"
+
+namespace tori::composer {
+namespace {
+
+/// The node limit for a solution tree. The verification of each problem needed less.
+constexpr std::uint64_t kSolutionTreeNodes = 20'000'000;
+
+}  // namespace
+
+RecordMaker::RecordMaker(const ResultFile& result_file, const std::atomic<bool>& stop)
+    : result_file_(result_file) {
+  limits_.nodes = kSolutionTreeNodes;
+  limits_.poll = [&stop](const solver::Progress&) {
+    return stop ? std::optional(solver::Limit::interrupt) : std::nullopt;
+  };
+}
+
+tl::expected<problems::Record, std::string> RecordMaker::make(const std::string& line) {
+  const problems::Entry problem = problems::parse_problem(line, "", 1, {});
+  if (!problem) return tl::unexpected(problem.error().text);
+  auto record = problems::record_from_problem(*problem);
+  if (!record) return record;
+  record->number = record->provenance.candidate;
+  record->strict_plies = record->plies;
+  record->provenance.generator = result_file_.program;
+  record->provenance.settings = result_file_.settings;
+  // The id of a composed problem is its identity, which the record has anyway.
+  record->title.clear();
+  record->tree = tree_of(record->position);
+  return record;
+}
+
+std::string RecordMaker::tree_of(const Position& position) {
+  const solver::Solution solution = solver_.solve(position, limits_);
+  if (!solution.line_is_main) return {};
+  const solver::Variations variations = solver_.variations({}, limits_);
+  return variations.proof && !variations.cut ? solution_tree(*variations.proof) : "";
+}
+
+}  // namespace tori::composer
