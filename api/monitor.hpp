@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "api/limits.hpp"
 #include "solver/core/limits.hpp"
 
 namespace tori::api {
@@ -24,12 +25,11 @@ class Monitor {
   Monitor& operator=(const Monitor&) = default;
 };
 
-/// Limits of a search: at most `max_nodes`, and those of the monitor, which must outlive them.
-inline solver::Limits watched(std::uint64_t max_nodes, Monitor& monitor) {
-  solver::Limits limits;
-  limits.nodes = max_nodes;
-  limits.poll = [&monitor](const solver::Progress& progress) { return monitor.poll(progress); };
-  return limits;
-}
+/// The limits of a search for a request: its nodes, its time by the clock of the monitor, and what
+/// the monitor says. Both must outlive the limits.
+solver::Limits watched(const LimitSettings& settings, Monitor& monitor);
+
+/// The same while a certificate is written.
+solver::Limits watched_certificate(const LimitSettings& settings, Monitor& monitor);
 
 }  // namespace tori::api

@@ -11,9 +11,12 @@ void spend(solver::Limits& limits, std::uint64_t nodes) {
   limits.nodes -= std::min(limits.nodes, nodes);
 }
 
-/// Writes the certificate of the solution into the result, or the limit that prevented it.
-void certify(SolveResult& result, solver::Solver& solver, solver::Limits limits, Monitor& monitor) {
-  limits.poll = [&monitor](const solver::Progress& p) { return monitor.poll_certificate(p); };
+/// Writes the certificate of the solution into the result, or the limit that prevented it. It may
+/// cost that many nodes.
+void certify(SolveResult& result, const SolveRequest& request, std::uint64_t nodes,
+             solver::Solver& solver, Monitor& monitor) {
+  solver::Limits limits = watched_certificate(request, monitor);
+  limits.nodes = nodes;
   std::ostringstream text;
   result.no_certificate =
       solver.write_certificate(result.problem.position, result.solution.verdict, limits, text);
@@ -24,13 +27,13 @@ void certify(SolveResult& result, solver::Solver& solver, solver::Limits limits,
 
 SolveResult solve(problems::Problem problem, const SolveRequest& request, solver::Solver& solver,
                   Monitor& monitor) {
-  solver::Limits limits = watched(request.max_nodes, monitor);
+  solver::Limits limits = watched(request, monitor);
   const auto goal = request.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
   SolveResult result(std::move(problem));
   result.solution = solver.solve(result.problem.position, limits, goal);
   result.seconds = monitor.seconds();
   spend(limits, result.solution.nodes);
-  if (request.certificate) certify(result, solver, limits, monitor);
+  if (request.certificate) certify(result, request, limits.nodes, solver, monitor);
   if (request.variations) {
     result.variations = solver.variations(*request.variations, limits);
     spend(limits, result.variations.nodes);

@@ -26,15 +26,15 @@ std::vector<Promotion> readings_of(const problems::Problem& problem, VerifyReadi
 
 void verify_reading(VerifyResult& result, Promotion promotion, const VerifyRequest& request,
                     solver::Verifier& verifier, Monitor& monitor) {
-  solver::Limits limits = watched(request.max_nodes, monitor);
+  const solver::Limits limits = watched(request, monitor);
   VerifiedReading reading{under(result.problem.position, promotion), {}};
   reading.verification = verifier.verify(reading.position, statement_of(result.problem.claim),
                                          request.settings, limits);
   if (request.certificates) {
     std::ostringstream text;
-    limits.poll = [&monitor](const solver::Progress& p) { return monitor.poll_certificate(p); };
-    const auto missing = verifier.write_certificates(reading.position, reading.verification,
-                                                     request.settings, limits, text);
+    const auto missing =
+        verifier.write_certificates(reading.position, reading.verification, request.settings,
+                                    watched_certificate(request, monitor), text);
     if (missing) {
       result.no_certificate = missing;
     } else {

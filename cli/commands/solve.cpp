@@ -120,7 +120,7 @@ class SolveSession {
   }
 
   api::SolveResult answer(problems::Problem problem, solver::Solver& solver) {
-    SearchMonitor monitor(io_, options_, line_);
+    SearchMonitor monitor(io_, line_);
     return api::solve(std::move(problem), options_, solver, monitor);
   }
 

@@ -89,7 +89,7 @@ class VerifySession {
 
   VerifyOutcome verify(problems::Entry entry, int worker) {
     if (!entry) return tl::unexpected(entry.error());
-    SearchMonitor monitor(io_, options_, line_);
+    SearchMonitor monitor(io_, line_);
     solver::Verifier& verifier = *verifiers_[static_cast<std::size_t>(worker)];
     return api::verify(std::move(*entry), options_, verifier, monitor);
   }

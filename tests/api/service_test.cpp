@@ -68,6 +68,12 @@ TEST_CASE("api: a limit and the monitor leave a problem unknown", "[api]") {
   CHECK(ask(service, limited).at("limit") == "nodes");
   api::test::ScriptedMonitor stopped;
   stopped.limit = solver::Limit::interrupt;
+  // The clock of the test stands at half a second.
+  Json timed = request;
+  timed["seconds"] = 0.25;
+  CHECK(ask(service, timed).at("limit") == "time");
+  timed["seconds"] = 1;
+  CHECK(ask(service, timed).at("verdict") == "mate");
   const Json hard = {{"command", "verify"}, {"problem", kMateIn3}};
   CHECK(Json::parse(service.answer(hard.dump(), stopped)).at("verdict") == "UNKNOWN");
   CHECK(ask(service, request).at("verdict") == "mate");

@@ -32,23 +32,26 @@ TEST_CASE("cli: an unknown first move makes the exit code 1") {
   CHECK(has(result.out, "  unknown\n"));
 }
 
-TEST_CASE("cli: the monitor stops a search for Ctrl-C and for the time") {
+TEST_CASE("cli: a search stops for Ctrl-C and for the time") {
   std::ostringstream err;
   std::atomic<bool> pressed = false;
-  SolveOptions options;
   std::istringstream in;
   const CommandIo io{in, err, err, false, &pressed};
   ProgressLine line(err);
-  SearchMonitor patient(io, options, line);
+  SearchMonitor monitor(io, line);
+  SolveOptions options;
+  const solver::Limits patient = tori::api::watched(options, monitor);
   CHECK_FALSE(patient.poll(progress(1)));
   pressed = true;
   CHECK(patient.poll(progress(1)) == solver::Limit::interrupt);
+  CHECK(tori::api::watched_certificate(options, monitor).poll(progress(1)) ==
+        solver::Limit::interrupt);
   pressed = false;
   options.seconds = 1e-9;
-  SearchMonitor hasty(io, options, line);
-  while (hasty.seconds() < 1e-9) {
+  while (monitor.seconds() < 1e-9) {
   }
-  CHECK(hasty.poll(progress(1)) == solver::Limit::time);
+  CHECK(tori::api::watched(options, monitor).poll(progress(1)) == solver::Limit::time);
+  CHECK(tori::api::watched_certificate(options, monitor).poll(progress(1)) == solver::Limit::time);
   CHECK(err.str().empty());
 }
 
