@@ -6,7 +6,7 @@
 namespace reference {
 namespace {
 
-constexpr std::size_t kMostLines = 20'000;
+constexpr std::size_t kMostLinesToFold = 20'000;
 
 bool is_slider(Kind kind) {
   return kind == Kind::eagle || kind == Kind::left_quail || kind == Kind::right_quail;
@@ -57,7 +57,7 @@ class RenamedLines {
 
  private:
   void go_on(const Board& board, int square, bool moved) {
-    if (lines_.size() > kMostLines) throw TooMuchWork();
+    if (lines_.size() > kMostLinesToFold) throw TooMuchWork();
     if (play_.distance(board) == 0) {
       lines_.insert(line_);
       return;

@@ -3,7 +3,7 @@
 namespace reference {
 namespace {
 
-constexpr std::size_t kMostLines = 20'000;
+constexpr std::size_t kMostSolutionLines = 20'000;
 
 Line longer(Line path, const Move& move) {
   path.push_back(move.usi());
@@ -28,7 +28,7 @@ void follow(Play& game, const Board& board, const Line& path, Solution& solution
 // `solution_only`: of the checks only the solution's move is followed.
 void list(Play& game, const Board& board, bool solution_only, Line& line, std::size_t leave_out,
           std::set<Line>& lines) {
-  if (lines.size() > kMostLines) throw TooMuchWork();
+  if (lines.size() > kMostSolutionLines) throw TooMuchWork();
   if (game.distance(board) == 0) {
     lines.emplace(line.begin(), line.end() - static_cast<std::ptrdiff_t>(leave_out));
     return;
