@@ -47,7 +47,7 @@ class RecordSource {
 };
 
 /// Passes the wanted records to `visit`, until it returns false: in the order of the source, or in
-/// the order of the selection if there is one. Makes at most three passes. Only if the query
+/// the order of the selection if there is one. Makes at most two passes. Only if the query
 /// chooses, it keeps a few dozen bytes and the family keys of each record.
 tl::expected<void, std::string> each_wanted(RecordSource& source, const Query& query,
                                             const VisitRecord& visit);
