@@ -32,18 +32,16 @@ void QuickSolver::start(const Position& root, std::uint64_t nodes_a_question) {
   limits_.nodes = nodes_a_question;
 }
 
-std::optional<bool> QuickSolver::mates_within(bool attacker_to_move, int plies) {
+solver::Decision QuickSolver::mates_within(solver::Side side, int plies) {
   Question question(*this);
-  return strict_.oracle.mates_within(*board_, attacker_to_move, solver::MateLength(plies),
-                                     question.budget());
+  return strict_.oracle.mates_within({*board_, side}, solver::MateLength(plies), question.budget());
 }
 
-std::optional<bool> QuickSolver::mates(bool attacker_to_move) {
+solver::Decision QuickSolver::mates(solver::Side side) {
   Question question(*this);
-  const solver::Verdict verdict =
-      strict_.oracle.any_length(*board_, attacker_to_move, question.budget());
-  if (verdict.kind() == solver::Verdict::Kind::unknown) return std::nullopt;
-  return verdict.is_mate();
+  const solver::Verdict verdict = strict_.oracle.any_length({*board_, side}, question.budget());
+  if (verdict.kind() == solver::Verdict::Kind::unknown) return solver::Decision::unknown;
+  return solver::decided(verdict.is_mate());
 }
 
 std::optional<int> QuickSolver::conventional(int plies) {
@@ -51,8 +49,8 @@ std::optional<int> QuickSolver::conventional(int plies) {
   relaxed_started_ = true;
   Question question(*this);
   solver::FutileDropConvention conventional(strict_.oracle, relaxed_.oracle, replay_bytes_);
-  const auto length =
-      conventional.shortest(*board_, true, solver::MateLength(plies), question.budget());
+  const auto length = conventional.shortest({*board_, solver::Side::attacker},
+                                            solver::MateLength(plies), question.budget());
   if (!length) return std::nullopt;
   return length->plies();
 }

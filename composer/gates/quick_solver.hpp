@@ -29,12 +29,12 @@ class QuickSolver {
   /// and taken back. REQUIRES: `start` was called.
   Position& board() { return *board_; }
 
-  /// Is there a mate within `plies`? nullopt if the node limit was hit.
+  /// Is there a mate within `plies`? unknown if the node limit was hit.
   /// REQUIRES: `plies` is odd with the attacker to move, even with the defender to move.
-  std::optional<bool> mates_within(bool attacker_to_move, int plies);
+  solver::Decision mates_within(solver::Side side, int plies);
 
-  /// Is there a mate of any length? nullopt if the node limit was hit.
-  std::optional<bool> mates(bool attacker_to_move);
+  /// Is there a mate of any length? unknown if the node limit was hit.
+  solver::Decision mates(solver::Side side);
 
   /// The length in plies with futile drops left out; nullopt if the node limit was hit.
   /// REQUIRES: the attacker is to move and the shortest mate takes exactly `plies`.

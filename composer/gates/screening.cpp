@@ -7,6 +7,9 @@
 namespace tori::composer {
 namespace {
 
+using solver::Decision;
+using solver::Side;
+
 bool mates_at_once(const Position& position, const MoveList& checks) {
   Position board = position;
   for (const Move check : checks) {
@@ -53,18 +56,18 @@ std::optional<RejectReason> Screening::cheap_tests(const Setup& setup, Range pli
 }
 
 std::optional<RejectReason> Screening::find_length(Range plies, int& length) {
-  const auto mates = quick_.mates_within(true, plies.most);
-  if (!mates) return RejectReason::search_limit;
-  if (!*mates) return RejectReason::no_mate;
+  const auto mates = quick_.mates_within(Side::attacker, plies.most);
+  if (mates == Decision::unknown) return RejectReason::search_limit;
+  if (mates == Decision::no) return RejectReason::no_mate;
   if (plies.least > 3) {
-    const auto shorter = quick_.mates_within(true, plies.least - 2);
-    if (!shorter) return RejectReason::search_limit;
-    if (*shorter) return RejectReason::short_mate;
+    const auto shorter = quick_.mates_within(Side::attacker, plies.least - 2);
+    if (shorter == Decision::unknown) return RejectReason::search_limit;
+    if (shorter == Decision::yes) return RejectReason::short_mate;
   }
   for (length = plies.least; length < plies.most; length += 2) {
-    const auto here = quick_.mates_within(true, length);
-    if (!here) return RejectReason::search_limit;
-    if (*here) break;
+    const auto here = quick_.mates_within(Side::attacker, length);
+    if (here == Decision::unknown) return RejectReason::search_limit;
+    if (here == Decision::yes) break;
   }
   return std::nullopt;
 }
@@ -91,10 +94,10 @@ Screened Screening::look_at(const Setup& setup, Move check, int plies) {
   if (const auto reason = cheap_tests(setup, {plies, plies})) return reject(*reason);
   Position& board = quick_.board();
   const Undo undo = board.play(check);
-  const auto mates = quick_.mates_within(false, plies - 1);
+  const auto mates = quick_.mates_within(Side::defender, plies - 1);
   board.take_back(check, undo);
-  if (!mates) return reject(RejectReason::search_limit);
-  if (!*mates) return reject(RejectReason::no_mate);
+  if (mates == Decision::unknown) return reject(RejectReason::search_limit);
+  if (mates == Decision::no) return reject(RejectReason::no_mate);
   int length = 0;
   if (const auto reason = find_length({plies, plies}, length)) return reject(*reason);
   return test_uniqueness(plies);

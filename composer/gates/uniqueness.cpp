@@ -7,6 +7,10 @@
 
 namespace tori::composer {
 
+using solver::decided;
+using solver::Decision;
+using solver::Side;
+
 Flaw UniquenessTest::find_flaw(int plies, Move& key) {
   const Lines found = lines(plies, &key);
   if (found.flaw != Flaw::none) return found.flaw;
@@ -49,10 +53,11 @@ Flaw UniquenessTest::find_key(int plies, Move& key, bool first_found_will_do) {
   Position& board = quick_.board();
   for (const Move move : check_moves(board)) {
     const Undo undo = board.play(move);
-    const auto mates = plies == 1 ? is_mate(board) : quick_.mates_within(false, plies - 1);
+    const Decision mates =
+        plies == 1 ? decided(is_mate(board)) : quick_.mates_within(Side::defender, plies - 1);
     board.take_back(move, undo);
-    if (!mates) return Flaw::unknown;
-    if (!*mates) continue;
+    if (mates == Decision::unknown) return Flaw::unknown;
+    if (mates == Decision::no) continue;
     if (!key.is_none()) return Flaw::cook;
     key = move;
     if (first_found_will_do) break;
@@ -66,10 +71,10 @@ Flaw UniquenessTest::deny_others(Move key) {
   for (const Move move : check_moves(board)) {
     if (move == key) continue;
     const Undo undo = board.play(move);
-    const auto mates = quick_.mates(false);
+    const auto mates = quick_.mates(Side::defender);
     board.take_back(move, undo);
-    if (!mates) return Flaw::unknown;
-    if (*mates) return Flaw::cook;
+    if (mates == Decision::unknown) return Flaw::unknown;
+    if (mates == Decision::yes) return Flaw::cook;
   }
   return Flaw::none;
 }
@@ -101,11 +106,12 @@ UniquenessTest::Lines UniquenessTest::defences(int plies) {
   DefenceGroups groups;
   for (const Move move : evasions(board)) {
     const Undo undo = board.play(move);
-    const auto shorter = plies == 2 ? false : quick_.mates_within(true, plies - 3);
-    const Lines behind = shorter == false ? lines(plies - 1, nullptr) : Lines{};
+    const Decision shorter =
+        plies == 2 ? Decision::no : quick_.mates_within(Side::attacker, plies - 3);
+    const Lines behind = shorter == Decision::no ? lines(plies - 1, nullptr) : Lines{};
     board.take_back(move, undo);
-    if (!shorter) return {Flaw::unknown, 0};
-    if (*shorter) continue;
+    if (shorter == Decision::unknown) return {Flaw::unknown, 0};
+    if (shorter == Decision::yes) continue;
     if (behind.flaw != Flaw::none) return behind;
     if (!move.is_drop()) {
       groups.take(behind.leftover);

@@ -51,7 +51,7 @@ void count_proof(const solver::ProofTree& proof, Features& features) {
     ++features.proof_size;
     const std::vector<solver::Branch> branches = followed_moves(proof, vertex);
     const solver::ProofNode& node = proof.node(vertex);
-    if (!node.attacker_to_move && node.on_main_line) {
+    if (node.side == solver::Side::defender && node.on_main_line) {
       features.defences += static_cast<int>(branches.size());
     }
     for (const solver::Branch& branch : branches) {

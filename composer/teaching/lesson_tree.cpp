@@ -15,11 +15,13 @@ namespace {
 
 using solver::Branch;
 using solver::Budget;
+using solver::Decision;
 using solver::MateLength;
 using solver::MoveClass;
 using solver::Opened;
 using solver::ProofTree;
 using solver::ProofVertex;
+using solver::Side;
 using solver::Verdict;
 using trainer::JudgedCheck;
 using trainer::Judgement;
@@ -99,28 +101,28 @@ class LessonBuilder {
     std::vector<Branch> taken;
     for (const Branch& defence : defences) {
       const auto alike = is_like_one_of(taken, defence);
-      if (!alike) return std::nullopt;
-      if (*alike) continue;
+      if (alike == Decision::unknown) return std::nullopt;
+      if (alike == Decision::yes) continue;
       taken.push_back(defence);
       check.replies.push_back({defence.move.move, reach(defence.target)});
     }
     return check;
   }
 
-  /// True if `taken` has a drop on the same square with the same answers; nullopt if the budget
+  /// True if `taken` has a drop on the same square with the same answers; unknown if the budget
   /// ended.
-  std::optional<bool> is_like_one_of(const std::vector<Branch>& taken, const Branch& drop) {
-    if (!drop.move.move.is_drop()) return false;
+  Decision is_like_one_of(const std::vector<Branch>& taken, const Branch& drop) {
+    if (!drop.move.move.is_drop()) return Decision::no;
     for (const Branch& other : taken) {
       const bool same_place = other.move.move.is_drop() &&
                               other.move.move.to() == drop.move.move.to() &&
                               proof_.node(other.target).length == proof_.node(drop.target).length;
       if (!same_place) continue;
-      if (!proof_.open(other.target, Opened::all, budget_)) return std::nullopt;
-      if (!proof_.open(drop.target, Opened::all, budget_)) return std::nullopt;
-      if (answers(other.target) == answers(drop.target)) return true;
+      if (!proof_.open(other.target, Opened::all, budget_)) return Decision::unknown;
+      if (!proof_.open(drop.target, Opened::all, budget_)) return Decision::unknown;
+      if (answers(other.target) == answers(drop.target)) return Decision::yes;
     }
-    return false;
+    return Decision::no;
   }
 
   std::vector<Move> answers(ProofVertex vertex) const {
@@ -134,7 +136,7 @@ class LessonBuilder {
     JudgedCheck check{move};
     others_.begin_stage(kNodesPerCheck);
     const Undo undo = position.play(move);
-    const Verdict verdict = context_.strict().any_length(position, false, others_);
+    const Verdict verdict = context_.strict().any_length({position, Side::defender}, others_);
     if (verdict.kind() == Verdict::Kind::no_mate) {
       check.judgement = Judgement::escapes;
       check.answer = refutation(position);
@@ -163,7 +165,7 @@ class LessonBuilder {
     });
     for (const auto& [checks, drop, reply] : replies) {
       const Undo undo = position.play(reply);
-      const Verdict verdict = context_.strict().any_length(position, true, others_);
+      const Verdict verdict = context_.strict().any_length({position, Side::attacker}, others_);
       position.take_back(reply, undo);
       if (verdict.kind() == Verdict::Kind::no_mate) return reply;
     }
@@ -174,22 +176,22 @@ class LessonBuilder {
   /// this stage of the budget allows.
   void add_length(Position& position, MateLength not_within, JudgedCheck& check) {
     MateLength length = not_within;
-    std::optional<bool> mated = false;
-    while (mated == false) {
+    Decision mated = Decision::no;
+    while (mated == Decision::no) {
       length = length.after(-2);
-      mated = context_.convention().mates_within(position, false, length, others_);
+      mated = context_.convention().mates_within({position, Side::defender}, length, others_);
     }
-    if (!mated) return;
+    if (mated == Decision::unknown) return;
     check.plies = length.after(-1).plies();
     const auto squares = context_.convention().drop_squares(position, length, others_);
     if (!squares) return;
     for (const Move reply : solver::in_usi_order(evasions(position, *squares))) {
       const Undo undo = position.play(reply);
       const auto mates =
-          context_.convention().mates_within(position, true, length.after(3), others_);
+          context_.convention().mates_within({position, Side::attacker}, length.after(3), others_);
       position.take_back(reply, undo);
-      if (!mates) return;
-      if (!*mates) {
+      if (mates == Decision::unknown) return;
+      if (mates == Decision::no) {
         check.answer = reply;
         return;
       }
@@ -228,13 +230,13 @@ LessonTree judge_checks(solver::ProblemContext& context, const Position& positio
   Budget budget(limits);
   Position board = position;
   LessonTree result;
-  result.verdict = context.strict().shortest(board, true, budget);
+  result.verdict = context.strict().shortest({board, Side::attacker}, budget);
   if (!result.verdict.is_mate() || !result.verdict.exact()) return result;
   const MateLength strict = result.verdict.length();
-  const bool stands = context.mates().confirm(board, true, strict, budget);
-  const auto length = context.length_by_convention(board, true, strict, budget);
+  const bool stands = context.mates().confirm({board, Side::attacker}, strict, budget);
+  const auto length = context.length_by_convention({board, Side::attacker}, strict, budget);
   if (!stands || !length) return result;
-  ProofTree proof(context.convention(), position, true, *length, context.tree_bytes());
+  ProofTree proof(context.convention(), position, Side::attacker, *length, context.tree_bytes());
   solver::MainLines lines(proof, budget);
   result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
   if (budget.limit()) return result;

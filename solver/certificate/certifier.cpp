@@ -82,7 +82,7 @@ bool Certifier::write(const CertificateHead& head, Budget& budget, std::ostream&
   Position root = head.position;
   if (head.claim.has_mate()) {
     const MateLength length(head.claim.plies);
-    if (!mates_.confirm(root, true, length, budget)) return false;
+    if (!mates_.confirm({root, Side::attacker}, length, budget)) return false;
     if (!MateWriter(mates_, budget, bytes_, writer).write(root, length)) return false;
   }
   if (const auto length = denied(head.claim)) {

@@ -81,17 +81,17 @@ bool DisproofSet::answer_check(Position& defending, MateLength left) {
 std::optional<Move> DisproofSet::find_reply(Position& defending, const MoveList& replies,
                                             MateLength left) {
   if (const auto reply = known_reply(defending, replies, left)) return reply;
-  const auto mated = oracle_.mates_within(defending, false, left, budget_);
-  if (!mated) return std::nullopt;
-  if (*mated) fail_disproof(defending, "it is a mate");
+  const auto mated = oracle_.mates_within({defending, Side::defender}, left, budget_);
+  if (mated == Decision::unknown) return std::nullopt;
+  if (mated == Decision::yes) fail_disproof(defending, "it is a mate");
   if (const auto reply = known_reply(defending, replies, left)) return reply;
   // The table has lost what the search found for the reply.
   for (const Move reply : replies) {
     const Undo undo = defending.play(reply);
-    const auto mates = oracle_.mates_within(defending, true, left.after(1), budget_);
+    const auto mates = oracle_.mates_within({defending, Side::attacker}, left.after(1), budget_);
     defending.take_back(reply, undo);
-    if (!mates) return std::nullopt;
-    if (!*mates) return reply;
+    if (mates == Decision::unknown) return std::nullopt;
+    if (mates == Decision::no) return reply;
   }
   fail_disproof(defending, "every reply is answered by a mate");
 }
@@ -107,8 +107,8 @@ std::optional<Move> DisproofSet::known_reply(Position& defending, const MoveList
     const bool is_member = members_.find(PackedPosition::of_attacker(defending)).has_value();
     if (!is_member) {
       const int checks = static_cast<int>(check_moves(defending).size());
-      const bool known =
-          checks == 0 || oracle_.known_answer(defending, true, left.after(1)) == false;
+      const bool known = checks == 0 || oracle_.known_answer({defending, Side::attacker},
+                                                             left.after(1)) == Decision::no;
       const int danger = danger_of(defending, checks);
       if (known && danger < least) {
         best = reply;

@@ -25,12 +25,12 @@ FutileDropConvention::FutileDropConvention(Oracle& strict, Oracle& relaxed, std:
       most_known_(std::max(kLeastKnown, bytes / kBytesEach)),
       order_(order) {}
 
-std::optional<bool> FutileDropConvention::mates_within(Position& position, bool attacker_to_move,
-                                                       MateLength within, Budget& budget) {
-  position_ = &position;
+Decision FutileDropConvention::mates_within(Node node, MateLength within, Budget& budget) {
+  position_ = &node.position;
   budget_ = &budget;
-  const bool mates = attacker_to_move ? attacker_mates(within) : defender_is_mated(within);
-  return budget.stopped() ? std::nullopt : std::optional(mates);
+  const bool mates =
+      node.side == Side::attacker ? attacker_mates(within) : defender_is_mated(within);
+  return budget.stopped() ? Decision::unknown : decided(mates);
 }
 
 std::optional<Bitboard> FutileDropConvention::drop_squares(Position& position, MateLength within,
@@ -57,21 +57,22 @@ Bitboard FutileDropConvention::futile_squares(MateLength within) {
   return futile;
 }
 
-std::optional<MateLength> FutileDropConvention::shortest(Position& position, bool attacker_to_move,
-                                                         MateLength strict_length, Budget& budget) {
-  const MateLength shortest(attacker_to_move ? 1 : 0);
+std::optional<MateLength> FutileDropConvention::shortest(Node node, MateLength strict_length,
+                                                         Budget& budget) {
+  const MateLength shortest(node.side == Side::attacker ? 1 : 0);
   for (MateLength length = strict_length; length > shortest; length = length.after(2)) {
-    const auto mates = mates_within(position, attacker_to_move, length.after(2), budget);
-    if (!mates) return std::nullopt;
-    if (!*mates) return length;
+    const Decision mates = mates_within(node, length.after(2), budget);
+    if (mates == Decision::unknown) return std::nullopt;
+    if (mates == Decision::no) return length;
   }
   return shortest;
 }
 
 bool FutileDropConvention::attacker_mates(MateLength within) {
   if (within < MateLength(1)) return false;
-  if (const auto answer = bounded(true, within)) return *answer;
-  return keep(true, within, search_checks(within));
+  const Decision known = bounded(Side::attacker, within);
+  if (known != Decision::unknown) return known == Decision::yes;
+  return keep(Side::attacker, within, search_checks(within));
 }
 
 bool FutileDropConvention::search_checks(MateLength within) {
@@ -86,8 +87,9 @@ bool FutileDropConvention::search_checks(MateLength within) {
 }
 
 bool FutileDropConvention::defender_is_mated(MateLength within) {
-  if (const auto answer = bounded(false, within)) return *answer;
-  return keep(false, within, search_defences(within));
+  const Decision known = bounded(Side::defender, within);
+  if (known != Decision::unknown) return known == Decision::yes;
+  return keep(Side::defender, within, search_defences(within));
 }
 
 bool FutileDropConvention::search_defences(MateLength within) {
@@ -120,9 +122,9 @@ bool FutileDropConvention::refuted_as_in_strict_game(const MoveList& drops, cons
                                                      MateLength within) {
   const auto refutes = [&](Move move) {
     const Undo undo = position_->play(move);
-    const auto strict = strict_.known_answer(*position_, true, within.after(1));
+    const Decision strict = strict_.known_answer({*position_, Side::attacker}, within.after(1));
     position_->take_back(move, undo);
-    return strict == false && !mates_after(move, within.after(1));
+    return strict == Decision::no && !mates_after(move, within.after(1));
   };
   for (const Move move : drops) {
     if (move.is_drop() && refutes(move) && !is_futile(move, within)) return true;
@@ -178,31 +180,32 @@ bool FutileDropConvention::mated_after(Move move, MateLength within) {
   return mated;
 }
 
-/// The answer if it is known, or if the strict and the relaxed game agree; else nullopt. False,
+/// The answer if it is known, or if the strict and the relaxed game agree; else unknown. No,
 /// without meaning, if the budget has ended.
-std::optional<bool> FutileDropConvention::bounded(bool attacker_to_move, MateLength within) {
-  if (budget_->stopped()) return false;
-  if (const auto found = known_.find(packed(attacker_to_move)); found != known_.end()) {
-    if (within >= found->second.within) return true;
-    if (within <= found->second.not_within) return false;
+Decision FutileDropConvention::bounded(Side side, MateLength within) {
+  if (budget_->stopped()) return Decision::no;
+  if (const auto found = known_.find(packed(side)); found != known_.end()) {
+    if (within >= found->second.within) return Decision::yes;
+    if (within <= found->second.not_within) return Decision::no;
   }
-  const auto strict = strict_.known_answer(*position_, attacker_to_move, within);
-  if (strict == true) return true;
-  if (relaxed_.mates_within(*position_, attacker_to_move, within, *budget_) != true) return false;
-  if (!strict && strict_game_mates_soon(attacker_to_move, within)) return true;
-  return budget_->spend() ? std::nullopt : std::optional(false);
+  const Node node{*position_, side};
+  const Decision strict = strict_.known_answer(node, within);
+  if (strict == Decision::yes) return strict;
+  if (relaxed_.mates_within(node, within, *budget_) != Decision::yes) return Decision::no;
+  if (strict == Decision::unknown && strict_game_mates_soon(side, within)) return Decision::yes;
+  return budget_->spend() ? Decision::unknown : Decision::no;
 }
 
-bool FutileDropConvention::strict_game_mates_soon(bool attacker_to_move, MateLength within) {
+bool FutileDropConvention::strict_game_mates_soon(Side side, MateLength within) {
   const Budget::Share share(*budget_, kStrictNodes);
-  return strict_.mates_within(*position_, attacker_to_move, within, *budget_) == true;
+  return strict_.mates_within({*position_, side}, within, *budget_) == Decision::yes;
 }
 
 /// Keeps an answer for the current position, and returns it.
-bool FutileDropConvention::keep(bool attacker_to_move, MateLength within, bool mates) {
+bool FutileDropConvention::keep(Side side, MateLength within, bool mates) {
   if (budget_->stopped()) return false;
   if (known_.size() >= most_known_) known_.clear();
-  Known& known = known_[packed(attacker_to_move)];
+  Known& known = known_[packed(side)];
   if (mates) {
     known.within = std::min(known.within, within);
   } else {
@@ -218,8 +221,8 @@ MoveList FutileDropConvention::in_order(const MoveList& moves) const {
   return reversed;
 }
 
-PackedPosition FutileDropConvention::packed(bool attacker_to_move) const {
-  return {*position_, attackers_hand(*position_, attacker_to_move)};
+PackedPosition FutileDropConvention::packed(Side side) const {
+  return {*position_, attackers_hand(*position_, side)};
 }
 
 }  // namespace tori::solver

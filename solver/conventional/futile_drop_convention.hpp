@@ -36,8 +36,7 @@ class FutileDropConvention final : public LengthConvention {
   FutileDropConvention(Oracle& strict, Oracle& relaxed, std::size_t bytes,
                        Order order = Order::forward);
 
-  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
-                                   Budget& budget) override;
+  Decision mates_within(Node node, MateLength within, Budget& budget) override;
 
   /// All squares except those of futile drops.
   std::optional<Bitboard> drop_squares(Position& position, MateLength within,
@@ -45,8 +44,7 @@ class FutileDropConvention final : public LengthConvention {
 
   /// The conventional length of a mate; nullopt if the budget ends first.
   /// REQUIRES: `strict_length` is the exact length of the mate in the strict game.
-  std::optional<MateLength> shortest(Position& position, bool attacker_to_move,
-                                     MateLength strict_length, Budget& budget);
+  std::optional<MateLength> shortest(Node node, MateLength strict_length, Budget& budget);
 
  private:
   /// What was found for one position, with either side to move: a mate within `within` plies, none
@@ -69,10 +67,10 @@ class FutileDropConvention final : public LengthConvention {
   Bitboard futile_squares(MateLength within);
   bool is_futile(Move drop, MateLength longest_other);
 
-  std::optional<bool> bounded(bool attacker_to_move, MateLength within);
-  bool strict_game_mates_soon(bool attacker_to_move, MateLength within);
-  bool keep(bool attacker_to_move, MateLength within, bool mates);
-  PackedPosition packed(bool attacker_to_move) const;
+  Decision bounded(Side side, MateLength within);
+  bool strict_game_mates_soon(Side side, MateLength within);
+  bool keep(Side side, MateLength within, bool mates);
+  PackedPosition packed(Side side) const;
   MoveList in_order(const MoveList& moves) const;
 
   Oracle& strict_;

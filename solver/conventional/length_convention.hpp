@@ -6,12 +6,15 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/decision.hpp"
+#include "solver/core/node.hpp"
 #include "solver/search/oracle.hpp"
 
 namespace tori::solver {
 
-/// Answers depend on the position only, not on the path to it; nullopt if the budget ends first.
-/// Functions that take a `Position&` change it and restore it. One thread at a time.
+/// Answers depend on the position only, not on the path to it; unknown or nullopt if the budget
+/// ends first. Functions that take a `Node` or a `Position&` change the position and restore it.
+/// One thread at a time.
 class LengthConvention {
  public:
   virtual ~LengthConvention() = default;
@@ -19,8 +22,7 @@ class LengthConvention {
   /// Is there a mate within this many plies?
   /// REQUIRES: an odd number if the attacker is to move, an even one if the defender is. A defender
   /// to move is in check.
-  virtual std::optional<bool> mates_within(Position& position, bool attacker_to_move,
-                                           MateLength within, Budget& budget) = 0;
+  virtual Decision mates_within(Node node, MateLength within, Budget& budget) = 0;
 
   /// The squares on which a drop counts as a defence.
   /// REQUIRES: the defender is to move, in check, and mated within `within` plies by this
@@ -40,9 +42,8 @@ class StrictConvention final : public LengthConvention {
   /// The oracle, which answers about the strict game, must outlive it.
   explicit StrictConvention(Oracle& oracle) : oracle_(oracle) {}
 
-  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
-                                   Budget& budget) override {
-    return oracle_.mates_within(position, attacker_to_move, within, budget);
+  Decision mates_within(Node node, MateLength within, Budget& budget) override {
+    return oracle_.mates_within(node, within, budget);
   }
   std::optional<Bitboard> drop_squares(Position&, MateLength, Budget&) override {
     return Bitboard::all();

@@ -35,11 +35,11 @@ class ParallelDfpn::Round final : public SharedTask,
                                   public Budget::Helpers,
                                   public std::enable_shared_from_this<Round> {
  public:
-  Round(SharedSearch& shared, const Position& position, bool attacker_to_move, MateLength within)
+  Round(SharedSearch& shared, const Position& position, Side side, MateLength within)
       : SharedTask(&shared.parallel(), std::numeric_limits<int>::max()),
         shared_(shared),
         position_(position),
-        attacker_to_move_(attacker_to_move),
+        side_(side),
         within_(within) {}
 
   /// Posts the question once it has taken kAlone nodes; most questions end before.
@@ -72,7 +72,7 @@ class ParallelDfpn::Round final : public SharedTask,
     };
     Budget budget(limits);
     Position board = position_;
-    const SearchResult answer = worker->dfpn.search(board, attacker_to_move_, within_, budget);
+    const SearchResult answer = worker->dfpn.search({board, side_}, within_, budget);
     nodes += budget.nodes() - counted;
     if (answer.state != SearchResult::State::open) {
       const std::lock_guard lock(mutex_);
@@ -86,7 +86,7 @@ class ParallelDfpn::Round final : public SharedTask,
 
   SharedSearch& shared_;
   const Position position_;
-  const bool attacker_to_move_;
+  const Side side_;
   const MateLength within_;
   std::mutex mutex_;
   SearchResult answer_;
@@ -96,11 +96,10 @@ class ParallelDfpn::Round final : public SharedTask,
   bool posted_ = false;
 };
 
-SearchResult ParallelDfpn::search(Position& position, bool attacker_to_move, MateLength within,
-                                  Budget& budget) {
-  const auto round = std::make_shared<Round>(shared_, position, attacker_to_move, within);
+SearchResult ParallelDfpn::search(Node node, MateLength within, Budget& budget) {
+  const auto round = std::make_shared<Round>(shared_, node.position, node.side, within);
   const Budget::Lookout lookout(budget, *round);
-  const SearchResult own = own_.dfpn.search(position, attacker_to_move, within, budget);
+  const SearchResult own = own_.dfpn.search(node, within, budget);
   const SearchResult helped = round->finish();
   return helped.state != SearchResult::State::open ? helped : own;
 }

@@ -70,8 +70,7 @@ class ParallelDfpn final : public Searcher {
   /// of its budget's limits passes that safepoint.
   explicit ParallelDfpn(SharedSearch& shared) : shared_(shared), own_(shared) {}
 
-  SearchResult search(Position& position, bool attacker_to_move, MateLength within,
-                      Budget& budget) override;
+  SearchResult search(Node node, MateLength within, Budget& budget) override;
 
   /// Forgets the path history of this thread.
   void start_problem() { own_.history.start_problem(); }

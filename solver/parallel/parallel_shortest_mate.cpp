@@ -16,7 +16,7 @@ class ParallelShortestMate {
       : context_(context),
         parallel_(parallel),
         position_(position),
-        question_(context.oracle.ask_shortest(true)),
+        question_(context.oracle.ask_shortest(Side::attacker)),
         background_position_(position) {}
 
   Verdict run(Budget& budget) {
@@ -38,14 +38,14 @@ class ParallelShortestMate {
   void search_downwards(Budget& budget) {
     Searcher& searcher = context_.parallel_searches->background;
     MateLength within = MateLength::unbounded();
-    SearchResult answer = searcher.search(background_position_, true, within, budget);
+    SearchResult answer = searcher.search({background_position_, Side::attacker}, within, budget);
     if (answer.state == SearchResult::State::disproven) background_verdict_ = Verdict::no_mate();
     while (answer.state == SearchResult::State::proven) {
       const MateLength length = answer.length;
       background_at_most_ = length.plies();
       within = length.after(2);
       if (within > MateLength(0)) {
-        answer = searcher.search(background_position_, true, within, budget);
+        answer = searcher.search({background_position_, Side::attacker}, within, budget);
       } else {
         answer.state = SearchResult::State::disproven;
       }

@@ -36,7 +36,7 @@ bool MainLine::walk(ProofTree& proof, ProofVertex vertex, int leftover) {
   if (node.length == MateLength(0)) return node.in_hand <= leftover;
   if (node.in_hand - node.length.moves() > leftover) return false;
   if (impossible(vertex) >= leftover) return false;
-  if (node.attacker_to_move) budget_.spend();
+  if (node.side == Side::attacker) budget_.spend();
   std::size_t place = 0;
   while (const auto branch = proof.kept_branch(vertex, place++, budget_)) {
     line_.push_back(branch->move.move);

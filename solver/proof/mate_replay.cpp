@@ -18,10 +18,10 @@ namespace {
 
 }  // namespace
 
-bool MateReplay::confirm(Position& position, bool attacker_to_move, MateLength within,
-                         Budget& budget) {
+bool MateReplay::confirm(Node node, MateLength within, Budget& budget) {
   budget_ = &budget;
-  return (attacker_to_move ? attacker_mates(position, within) : defender_is_mated(position, within))
+  return (node.side == Side::attacker ? attacker_mates(node.position, within)
+                                      : defender_is_mated(node.position, within))
       .has_value();
 }
 

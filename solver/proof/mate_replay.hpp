@@ -8,6 +8,7 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/node.hpp"
 #include "solver/core/position_index.hpp"
 #include "solver/search/oracle.hpp"
 
@@ -38,7 +39,7 @@ class MateReplay {
   /// before all were replayed, or the memory is used up (the budget then has Limit::memory). Throws
   /// std::logic_error if a proposed move breaks a rule, gives no check, or does not mate in time:
   /// then the search is wrong, and no answer may be given.
-  bool confirm(Position& position, bool attacker_to_move, MateLength within, Budget& budget);
+  bool confirm(Node node, MateLength within, Budget& budget);
 
   /// The step of an attacker position of a replayed mate; nullopt for any other position.
   std::optional<Step> find(const Position& position) const;

@@ -98,7 +98,7 @@ bool is_mate(const ProofNode& node) {
 }
 
 std::string shape(const ProofNode& node) {
-  if (node.attacker_to_move) return "box";
+  if (node.side == Side::attacker) return "box";
   return is_mate(node) ? "doublecircle" : "ellipse";
 }
 
@@ -141,7 +141,7 @@ void write_graphml(std::ostream& out, const ProofTree& proof, const GraphTitle& 
   attributes.of_graph("cut", cut_text(title));
   attributes.of_positions("sfen", [&](ProofVertex v) { return to_sfen(proof.position(v)); });
   attributes.of_positions("side", [&](ProofVertex v) -> std::string {
-    return proof.node(v).attacker_to_move ? "attacker" : "defender";
+    return proof.node(v).side == Side::attacker ? "attacker" : "defender";
   });
   attributes.of_positions("plies", [&](ProofVertex v) { return proof.node(v).length.plies(); });
   attributes.of_positions("hand", [&](ProofVertex v) { return int{proof.node(v).in_hand}; });

@@ -53,15 +53,14 @@ struct ProofTree::Storage {
       : root(position), memory_bytes(bytes) {}
 
   /// The vertex of a position; a new one if there is none yet.
-  ProofVertex vertex_of(const Position& position, bool attacker_to_move, MateLength length,
-                        Origin origin) {
-    const Hand hand = attackers_hand(position, attacker_to_move);
+  ProofVertex vertex_of(const Position& position, Side side, MateLength length, Origin origin) {
+    const Hand hand = attackers_hand(position, side);
     const auto next = static_cast<ProofVertex>(boost::num_vertices(graph));
     const auto [entry, is_new] = index.try_emplace(PackedPosition(position, hand), next);
     if (!is_new) return entry->second;
     ProofNode node;
     node.length = length;
-    node.attacker_to_move = attacker_to_move;
+    node.side = side;
     node.in_hand = static_cast<std::int8_t>(hand.total());
     boost::add_vertex(node, graph);
     origins.push_back(origin);
@@ -81,10 +80,10 @@ struct ProofTree::Storage {
   std::unordered_map<PackedPosition, ProofVertex, PackedPosition::Hash> index;
 };
 
-ProofTree::ProofTree(LengthConvention& convention, const Position& root, bool attacker_to_move,
+ProofTree::ProofTree(LengthConvention& convention, const Position& root, Side side,
                      MateLength length, std::size_t memory_bytes)
     : convention_(convention), storage_(std::make_unique<Storage>(root, memory_bytes)) {
-  storage_->vertex_of(root, attacker_to_move, length, {ProofTree::root(), Move::none()});
+  storage_->vertex_of(root, side, length, {ProofTree::root(), Move::none()});
 }
 
 ProofTree::~ProofTree() = default;
@@ -138,9 +137,8 @@ void ProofTree::add(ProofVertex from, const Position& position, const Reply& rep
                     MoveClass kind) {
   Position behind = position;
   behind.play(reply.move);
-  const bool attacker_to_move = !node(from).attacker_to_move;
-  const ProofVertex target =
-      storage_->vertex_of(behind, attacker_to_move, reply.length, {from, reply.move});
+  const Side side = other(node(from).side);
+  const ProofVertex target = storage_->vertex_of(behind, side, reply.length, {from, reply.move});
   assert(node(target).length == reply.length);
   boost::add_edge(number(from), number(target), ProofMove{reply.move, kind, -1}, storage_->graph);
   ++storage_->edges;
@@ -157,7 +155,7 @@ std::size_t ProofTree::degree(ProofVertex vertex) const {
 
 std::optional<std::vector<Move>> ProofTree::moves(ProofVertex vertex, Position& board,
                                                   Budget& budget) {
-  if (node(vertex).attacker_to_move) return in_usi_order(check_moves(board));
+  if (node(vertex).side == Side::attacker) return in_usi_order(check_moves(board));
   const auto squares = convention_.drop_squares(board, node(vertex).length, budget);
   if (!squares) return std::nullopt;
   return in_usi_order(evasions(board, *squares));
@@ -169,7 +167,7 @@ bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget)
   if (node(vertex).opened != Opened::nothing || degree(vertex) >= count) return true;
   if (!has_room(budget)) return false;
   Position board = position(vertex);
-  const bool attacks = node(vertex).attacker_to_move;
+  const bool attacks = node(vertex).side == Side::attacker;
   const MateLength behind = node(vertex).length.after(1);
   const auto in_order = moves(vertex, board, budget);
   if (!in_order) return false;
@@ -177,9 +175,9 @@ bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget)
   for (; next < in_order->size() && degree(vertex) < count; ++next) {
     const Move move = (*in_order)[next];
     const auto keeps = keeps_length(vertex, board, move, budget);
-    if (!keeps) return false;
+    if (keeps == Decision::unknown) return false;
     storage_->graph[number(vertex)].asked = static_cast<std::int16_t>(next + 1);
-    if (!*keeps) continue;
+    if (keeps == Decision::no) continue;
     const auto attack = degree(vertex) == 0 ? MoveClass::solution : MoveClass::alternative;
     add(vertex, board, {move, behind}, attacks ? attack : MoveClass::longest_defence);
   }
@@ -190,16 +188,16 @@ bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget)
 }
 
 /// Whether the move keeps the length of the mate: the attacker's makes it no longer, the defender's
-/// no shorter. nullopt if the budget ended.
-std::optional<bool> ProofTree::keeps_length(ProofVertex vertex, Position& board, Move move,
-                                            Budget& budget) {
-  const bool attacks = node(vertex).attacker_to_move;
+/// no shorter. unknown if the budget ended.
+Decision ProofTree::keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget) {
+  const bool attacks = node(vertex).side == Side::attacker;
   const MateLength within = node(vertex).length.after(attacks ? 1 : 3);
-  if (within < MateLength(0)) return true;
+  if (within < MateLength(0)) return Decision::yes;
   const Undo undo = board.play(move);
-  const auto mates = convention_.mates_within(board, !attacks, within, budget);
+  const auto mates = convention_.mates_within({board, other(node(vertex).side)}, within, budget);
   board.take_back(move, undo);
-  return mates && !attacks ? !*mates : mates;
+  if (attacks || mates == Decision::unknown) return mates;
+  return decided(mates == Decision::no);
 }
 
 /// Adds the other replies, each with its distance to the mate. False if the budget ended.
@@ -213,13 +211,13 @@ bool ProofTree::open_shorter(ProofVertex vertex, Budget& budget) {
   for (const Move move : *others) {
     const Undo undo = board.play(move);
     MateLength within(1);
-    auto mates = convention_.mates_within(board, true, within, budget);
-    while (mates == false) {
+    auto mates = convention_.mates_within({board, Side::attacker}, within, budget);
+    while (mates == Decision::no) {
       within = within.after(-2);
-      mates = convention_.mates_within(board, true, within, budget);
+      mates = convention_.mates_within({board, Side::attacker}, within, budget);
     }
     board.take_back(move, undo);
-    if (!mates) return false;
+    if (mates == Decision::unknown) return false;
     replies.push_back({move, within});
   }
   std::stable_sort(replies.begin(), replies.end(),
@@ -234,7 +232,7 @@ void ProofTree::set_main_line(const std::vector<Move>& line) {
   std::size_t vertex = number(root());
   graph[vertex].on_main_line = true;
   for (const Move move : line) {
-    const bool attacks = graph[vertex].attacker_to_move;
+    const bool attacks = graph[vertex].side == Side::attacker;
     std::optional<std::size_t> next;
     for (auto [edge, end] = boost::out_edges(vertex, graph); edge != end; ++edge) {
       const bool chosen = graph[*edge].move == move;

@@ -12,6 +12,7 @@
 #include "solver/conventional/length_convention.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
+#include "solver/core/node.hpp"
 
 namespace tori::solver {
 
@@ -50,7 +51,7 @@ enum class Opened : std::uint8_t {
 struct ProofNode {
   /// Exact distance to the mate in plies; 0 if the defender is mated.
   MateLength length;
-  bool attacker_to_move = true;
+  Side side = Side::attacker;
   Opened opened = Opened::nothing;
   /// How many moves, in USI order, have been tested for whether they keep the length.
   std::int16_t asked = 0;
@@ -87,8 +88,8 @@ class ProofTree {
  public:
   /// `convention` must outlive the graph. The graph takes at most about `memory_bytes`.
   /// REQUIRES: the root's shortest mate takes exactly `length` by the convention.
-  ProofTree(LengthConvention& convention, const Position& root, bool attacker_to_move,
-            MateLength length, std::size_t memory_bytes);
+  ProofTree(LengthConvention& convention, const Position& root, Side side, MateLength length,
+            std::size_t memory_bytes);
   ~ProofTree();
   ProofTree(const ProofTree&) = delete;
   ProofTree& operator=(const ProofTree&) = delete;
@@ -129,7 +130,7 @@ class ProofTree {
 
   bool has_room(Budget& budget) const;
   bool open_kept(ProofVertex vertex, std::size_t count, Budget& budget);
-  std::optional<bool> keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget);
+  Decision keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget);
   bool open_shorter(ProofVertex vertex, Budget& budget);
   void add(ProofVertex from, const Position& position, const Reply& reply, MoveClass kind);
 

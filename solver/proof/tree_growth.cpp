@@ -31,8 +31,8 @@ class TreeGrower {
       budget_.spend();
       if (budget_.stopped() || !proof_.open(vertex, Opened::all, budget_)) return budget_.limit();
       proof_.set_grown(vertex);
-      const bool whole = proof_.node(vertex).attacker_to_move ? follow_solution(vertex, ply)
-                                                              : follow_defences(vertex, ply);
+      const bool whole = proof_.node(vertex).side == Side::attacker ? follow_solution(vertex, ply)
+                                                                    : follow_defences(vertex, ply);
       if (!whole) return budget_.limit();
     }
     return std::nullopt;

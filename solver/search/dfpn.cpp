@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "solver/search/dominance.hpp"
-
 namespace tori::solver {
 namespace {
 
@@ -22,8 +20,8 @@ struct ProofNumbers {
   ProofNumber pn, dn;
 };
 
-ProofNumbers proof_numbers(PhiDelta numbers, bool attacker_to_move) {
-  if (attacker_to_move) return {numbers.phi, numbers.delta};
+ProofNumbers proof_numbers(PhiDelta numbers, Side side) {
+  if (side == Side::attacker) return {numbers.phi, numbers.delta};
   return {numbers.delta, numbers.phi};
 }
 
@@ -33,48 +31,40 @@ std::uint32_t saturated(std::uint64_t n) {
 
 }  // namespace
 
-SearchResult Dfpn::search(Position& position, bool attacker_to_move, MateLength within,
-                          Budget& budget) {
+SearchResult Dfpn::search(Node node, MateLength within, Budget& budget) {
   const GrowthWatch watch(table_, budget);
-  position_ = &position;
+  position_ = &node.position;
   budget_ = &budget;
   budget.progress().within = within;
-  const auto [key, hand] = identity(attacker_to_move);
+  const auto [key, hand] = fact_key(node.side);
   const ProbeResult known = table_.look_up(key, hand, within);
   if (known.state == ProbeResult::State::proven) return SearchResult::proven(known.length);
   if (known.state == ProbeResult::State::disproven) return SearchResult::disproven(known.length);
   settled_depth_ = kNone;
   unsigned extensions = 0;
-  const Settled result = visit(attacker_to_move, within, Thresholds{}, true, extensions);
+  const Settled result = visit(node.side, within, Thresholds{}, true, extensions);
   if (!result.numbers.settled()) {
-    const auto [pn, dn] = proof_numbers(result.numbers, attacker_to_move);
+    const auto [pn, dn] = proof_numbers(result.numbers, node.side);
     return {SearchResult::State::open, MateLength(), pn, dn};
   }
-  const bool proven = result.numbers.won() == attacker_to_move;
+  const bool proven = result.numbers.won() == (node.side == Side::attacker);
   return proven ? SearchResult::proven(result.length) : SearchResult::disproven(result.length);
-}
-
-Dfpn::Identity Dfpn::identity(bool attacker_to_move) const {
-  const Hand hand = attackers_hand(*position_, attacker_to_move);
-  if (variant_.avoided == nullptr) return {position_->key(), hand};
-  return {zobrist::with_hand(position_->key(), hand), Hand{}};
 }
 
 /// df-pn as in [Nagai 2002]: search the most promising child within thresholds that its siblings
 /// set, until the node's own numbers reach the thresholds that it was given. `extensions` lets a
 /// search that may be caught in a cycle go on until it has expanded a new node: threshold
 /// controlling [Kishimoto 2010]. The papers: docs/references.md.
-Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresholds,
-                    bool first_visit, unsigned& extensions) {
+Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool first_visit,
+                    unsigned& extensions) {
   const std::uint64_t nodes_before = budget_->nodes();
   budget_->spend();
   const int depth = history_.depth();
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
-  const Identity own = identity(attacker_to_move);
+  const FactKey own = fact_key(side);
   enter({own.key, own.hand, within, !first_visit});
 
-  Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_},
-                 attacker_to_move, within);
+  Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_}, side, within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.add_up();
@@ -90,7 +80,7 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
       const Child child = node.child(choice.index);
       const Undo undo = node.play(child);
       const Settled outcome =
-          visit(!attacker_to_move, within.after(1), choice.thresholds, child.fresh, extensions);
+          visit(other(side), within.after(1), choice.thresholds, child.fresh, extensions);
       position_->take_back(child.move, undo);
       node.update(choice.index, outcome);
     }
@@ -101,9 +91,8 @@ Settled Dfpn::visit(bool attacker_to_move, MateLength within, Thresholds thresho
 
   const Settled outcome = node.outcome(depth);
   leave();
-  if (const auto settled = settled_by_others(attacker_to_move, depth)) return *settled;
-  store(attacker_to_move, depth, outcome, node.mating_move(),
-        saturated(budget_->nodes() - nodes_before));
+  if (const auto settled = settled_by_others(side, depth)) return *settled;
+  store(side, depth, outcome, node.mating_move(), saturated(budget_->nodes() - nodes_before));
   return outcome;
 }
 
@@ -135,20 +124,20 @@ void Dfpn::see_what_others_settled() {
 
 /// The result of a node that another search has settled, once this search has returned to it; else
 /// nullopt.
-std::optional<Settled> Dfpn::settled_by_others(bool attacker_to_move, int depth) {
+std::optional<Settled> Dfpn::settled_by_others(Side side, int depth) {
   if (depth != settled_depth_) return std::nullopt;
   settled_depth_ = kNone;
-  const bool won = (found_.state == ProbeResult::State::proven) == attacker_to_move;
+  const bool won = (found_.state == ProbeResult::State::proven) == (side == Side::attacker);
   return Settled{won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}};
 }
 
-void Dfpn::store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
+void Dfpn::store(Side side, int depth, const Settled& outcome, Move mating_move,
                  std::uint32_t effort) {
-  const auto [key, hand] = identity(attacker_to_move);
+  const auto [key, hand] = fact_key(side);
   if (!outcome.numbers.settled()) {
-    const auto [pn, dn] = proof_numbers(outcome.numbers, attacker_to_move);
+    const auto [pn, dn] = proof_numbers(outcome.numbers, side);
     table_.store_open(key, hand, pn, dn, depth, effort);
-  } else if (outcome.numbers.won() == attacker_to_move) {
+  } else if (outcome.numbers.won() == (side == Side::attacker)) {
     table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
   } else if (outcome.ancestors.empty()) {
     table_.store_disproof(key, outcome.hand, outcome.length, effort);

@@ -10,6 +10,7 @@
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
+#include "solver/core/node.hpp"
 #include "solver/search/expansion.hpp"
 #include "solver/search/path_history.hpp"
 #include "solver/search/proof_numbers.hpp"
@@ -37,8 +38,7 @@ class Dfpn final : public Searcher {
        VirtualLossTable* virtual_losses = nullptr)
       : table_(table), history_(history), variant_(variant), virtual_losses_(virtual_losses) {}
 
-  SearchResult search(Position& position, bool attacker_to_move, MateLength within,
-                      Budget& budget) override;
+  SearchResult search(Node node, MateLength within, Budget& budget) override;
 
  private:
   /// A position of the path and the question that is asked there.
@@ -51,22 +51,17 @@ class Dfpn final : public Searcher {
     bool is_known;
   };
 
-  /// The key and hand under which table and path know a position.
-  struct Identity {
-    Key key;
-    Hand hand;
-  };
-
-  Identity identity(bool attacker_to_move) const;
-  Settled visit(bool attacker_to_move, MateLength within, Thresholds thresholds, bool first_visit,
+  FactKey fact_key(Side side) const {
+    return variant_.fact_key(position_->key(), attackers_hand(*position_, side));
+  }
+  Settled visit(Side side, MateLength within, Thresholds thresholds, bool first_visit,
                 unsigned& extensions);
-  void store(bool attacker_to_move, int depth, const Settled& outcome, Move mating_move,
-             std::uint32_t effort);
+  void store(Side side, int depth, const Settled& outcome, Move mating_move, std::uint32_t effort);
   void enter(const Question& question);
   void leave();
   void see_what_others_settled();
   bool must_unwind(int depth) const { return budget_->stopped() || depth >= settled_depth_; }
-  std::optional<Settled> settled_by_others(bool attacker_to_move, int depth);
+  std::optional<Settled> settled_by_others(Side side, int depth);
 
   /// Nodes between two looks at what others have settled.
   static constexpr std::uint64_t kLookEvery = 64;

@@ -8,10 +8,6 @@ Hand all_in_hand(const Position& position) {
   return Hand::from_bits(position.hand(Colour::sente).bits() + position.hand(Colour::gote).bits());
 }
 
-Hand attackers_hand(const Position& position, bool attacker_to_move) {
-  return position.hand(attacker_to_move ? position.turn() : opponent(position.turn()));
-}
-
 Hand proof_hand_before(const Position& position, Move move, Hand after) {
   if (move.is_drop()) {
     after.add(move.dropped());

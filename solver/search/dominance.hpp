@@ -16,9 +16,6 @@ namespace tori::solver {
 /// The pieces of both hands together: the largest hand that the attacker could have on this board.
 Hand all_in_hand(const Position& position);
 
-/// The attacker's hand.
-Hand attackers_hand(const Position& position, bool attacker_to_move);
-
 /// A proof hand of an attacker position whose move `move` leads to a position with the proof hand
 /// `after`.
 Hand proof_hand_before(const Position& position, Move move, Hand after);

@@ -26,7 +26,7 @@ constexpr ProofNumber kPenalty = 2;
 
 }  // namespace
 
-Expansion::Expansion(const ExpansionContext& context, bool attacker_to_move, MateLength within)
+Expansion::Expansion(const ExpansionContext& context, Side side, MateLength within)
     : position_(context.position),
       table_(context.table),
       history_(context.history),
@@ -34,13 +34,13 @@ Expansion::Expansion(const ExpansionContext& context, bool attacker_to_move, Mat
       virtual_losses_(context.virtual_losses),
       variant_(context.variant),
       exact_hands_(context.variant.avoided != nullptr),
-      attacker_to_move_(attacker_to_move),
+      attacks_(side == Side::attacker),
       within_(within),
       begin_(context.arena.size()),
       winner_(0),
-      failed_hand_(attacker_to_move && !exact_hands_ ? all_in_hand(context.position) : Hand{}),
-      failed_length_(attacker_to_move ? MateLength::unbounded() : MateLength(0)) {
-  if (attacker_to_move_) {
+      failed_hand_(attacks_ && !exact_hands_ ? all_in_hand(context.position) : Hand{}),
+      failed_length_(attacks_ ? MateLength::unbounded() : MateLength(0)) {
+  if (attacks_) {
     make_checks();
   } else {
     make_evasions();
@@ -50,13 +50,9 @@ Expansion::Expansion(const ExpansionContext& context, bool attacker_to_move, Mat
 Child& Expansion::add(Move move) {
   Child& child = arena_.emplace_back();
   child.move = move;
-  child.key = position_.key_after(move);
-  child.hand =
-      attacker_to_move_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
-  if (exact_hands_) {
-    child.key = zobrist::with_hand(child.key, child.hand);
-    child.hand = Hand{};
-  }
+  const FactKey fact = variant_.fact_key(position_.key_after(move), attackers_hand_after(move));
+  child.key = fact.key;
+  child.hand = fact.hand;
   // Nothing is looked up after the last ply.
   if (within_ > MateLength(1)) table_.prefetch(child.key);
   return child;
@@ -126,11 +122,10 @@ void Expansion::add_drops(const Evasions& moves) {
 bool Expansion::settle_avoided(Child& child) {
   bool fails = variant_.avoided->contains(child.key);
   if (!fails && variant_.plain != nullptr) {
-    const Hand hand = attacker_to_move_ ? position_.hand_after(child.move)
-                                        : position_.hand(opponent(position_.turn()));
+    const Key key = position_.key_after(child.move);
+    const Hand hand = attackers_hand_after(child.move);
     fails =
-        variant_.plain->look_up(position_.key_after(child.move), hand, within_.after(1)).state ==
-        ProbeResult::State::disproven;
+        variant_.plain->look_up(key, hand, within_.after(1)).state == ProbeResult::State::disproven;
   }
   if (fails) settle(child, false, within_.after(1), Hand{});
   return fails;
@@ -139,7 +134,7 @@ bool Expansion::settle_avoided(Child& child) {
 /// Settles a child that fails on this path: a repetition, or a disproof kept for such a path.
 bool Expansion::settle_by_path(Child& child) {
   if (!within_.is_unbounded()) return false;
-  if (!attacker_to_move_) {
+  if (!attacks_) {
     if (const auto repeated = history_.repetition(child.key, child.hand)) {
       ancestors_.insert(repeated->depth);
       settle(child, false, MateLength::unbounded(), repeated->hand);
@@ -160,7 +155,7 @@ bool Expansion::settle_by_table(Child& child) {
     settle(child, found.state == ProbeResult::State::proven, found.length, found.hand);
     return true;
   }
-  child.numbers = attacker_to_move_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
+  child.numbers = attacks_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
   child.known = found.state == ProbeResult::State::open;
   child.fresh = !child.known;
   if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
@@ -208,14 +203,14 @@ void Expansion::first_look_at_evasion(Child& child) {
 void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
   child.length = length;
   child.settled_hand = exact_hands_ ? Hand{} : hand;
-  child.numbers = proven == attacker_to_move_ ? PhiDelta::loss() : PhiDelta::win();
-  if (proven == attacker_to_move_) {
+  child.numbers = proven == attacks_ ? PhiDelta::loss() : PhiDelta::win();
+  if (proven == attacks_) {
     const std::size_t own = static_cast<std::size_t>(&child - arena_.data()) - begin_;
-    if (!has_winner_ || (attacker_to_move_ && length < arena_[begin_ + winner_].length)) {
+    if (!has_winner_ || (attacks_ && length < arena_[begin_ + winner_].length)) {
       winner_ = own;
     }
     has_winner_ = true;
-  } else if (attacker_to_move_) {
+  } else if (attacks_) {
     if (!exact_hands_) {
       failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
     }
@@ -317,7 +312,7 @@ void Expansion::update(std::size_t index, const Settled& outcome) {
   }
   // The side to move of a lost child failed: a defender is mated (proven), an attacker has no mate
   // (disproven).
-  const bool proven = outcome.numbers.lost() == attacker_to_move_;
+  const bool proven = outcome.numbers.lost() == attacks_;
   if (!proven) ancestors_.insert_all(outcome.ancestors);
   settle(child, proven, outcome.length, outcome.hand);
 }
@@ -326,7 +321,7 @@ Settled Expansion::outcome(int depth) const {
   Settled result;
   result.numbers = sum_.numbers;
   if (!result.numbers.settled()) return result;
-  const bool proven = result.numbers.won() == attacker_to_move_;
+  const bool proven = result.numbers.won() == attacks_;
   if (result.numbers.won()) {
     const Child& child = arena_[begin_ + winner_];
     result.length = child.length.after(-1);
@@ -352,7 +347,7 @@ Hand Expansion::failed_hand(bool proven) const {
 }
 
 Move Expansion::mating_move() const {
-  return attacker_to_move_ && has_winner_ ? arena_[begin_ + winner_].move : Move::none();
+  return attacks_ && has_winner_ ? arena_[begin_ + winner_].move : Move::none();
 }
 
 }  // namespace tori::solver

@@ -8,6 +8,7 @@
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
 #include "solver/core/mate_length.hpp"
+#include "solver/core/node.hpp"
 #include "solver/search/path_history.hpp"
 #include "solver/search/proof_numbers.hpp"
 #include "solver/search/search_variant.hpp"
@@ -70,7 +71,7 @@ struct ExpansionContext {
 /// REQUIRES: expansions of one arena are destroyed in reverse order.
 class Expansion {
  public:
-  Expansion(const ExpansionContext& context, bool attacker_to_move, MateLength within);
+  Expansion(const ExpansionContext& context, Side side, MateLength within);
   ~Expansion() { arena_.resize(begin_); }
   Expansion(const Expansion&) = delete;
   Expansion& operator=(const Expansion&) = delete;
@@ -145,6 +146,9 @@ class Expansion {
   void settle(Child& child, bool proven, MateLength length, Hand hand);
   void reveal_after(const Child& child);
   Child& add(Move move);
+  Hand attackers_hand_after(Move move) const {
+    return attacks_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
+  }
   unsigned virtual_losses_in(const Child& child) const {
     return child.fresh ? 0 : virtual_losses_->count(child.key, child.hand);
   }
@@ -160,7 +164,7 @@ class Expansion {
   /// Facts hold only for the hand with which they were found: the hand is part of the key, and the
   /// hands below are empty.
   const bool exact_hands_;
-  const bool attacker_to_move_;
+  const bool attacks_;
   const MateLength within_;
   const std::size_t begin_;
   bool has_old_child_ = false;

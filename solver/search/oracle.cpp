@@ -4,24 +4,22 @@
 
 namespace tori::solver {
 
-std::optional<bool> Oracle::mates_within(Position& position, bool attacker_to_move,
-                                         MateLength within, Budget& budget) {
-  const SearchResult answer = searcher_.search(position, attacker_to_move, within, budget);
-  if (answer.state == SearchResult::State::open) return std::nullopt;
-  return answer.state == SearchResult::State::proven;
+Decision Oracle::mates_within(Node node, MateLength within, Budget& budget) {
+  const SearchResult answer = searcher_.search(node, within, budget);
+  if (answer.state == SearchResult::State::open) return Decision::unknown;
+  return decided(answer.state == SearchResult::State::proven);
 }
 
-Verdict Oracle::shortest(Position& position, bool attacker_to_move, Budget& budget) {
-  ShortestMate question = ask_shortest(attacker_to_move);
+Verdict Oracle::shortest(Node node, Budget& budget) {
+  ShortestMate question = ask_shortest(node.side);
   for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
-    if (const auto verdict = question.step(position, share, budget)) return *verdict;
+    if (const auto verdict = question.step(node.position, share, budget)) return *verdict;
   }
   return question.cut_short(*budget.limit());
 }
 
-Verdict Oracle::any_length(Position& position, bool attacker_to_move, Budget& budget) {
-  const SearchResult answer =
-      searcher_.search(position, attacker_to_move, MateLength::unbounded(), budget);
+Verdict Oracle::any_length(Node node, Budget& budget) {
+  const SearchResult answer = searcher_.search(node, MateLength::unbounded(), budget);
   switch (answer.state) {
     case SearchResult::State::proven: return Verdict::mate_in_at_most(answer.length);
     case SearchResult::State::disproven: return Verdict::no_mate();
@@ -31,36 +29,36 @@ Verdict Oracle::any_length(Position& position, bool attacker_to_move, Budget& bu
 }
 
 MateLength Oracle::known_mate(const Position& position, MateLength within) const {
-  const ProbeResult found = table_.look_up(position.key(), attackers_hand(position, true), within);
+  const ProbeResult found =
+      table_.look_up(position.key(), attackers_hand(position, Side::attacker), within);
   return found.state == ProbeResult::State::proven ? found.length : MateLength(0);
 }
 
-std::optional<bool> Oracle::known_answer(const Position& position, bool attacker_to_move,
-                                         MateLength within) const {
-  const Hand hand = attackers_hand(position, attacker_to_move);
-  const ProbeResult found = table_.look_up(position.key(), hand, within);
-  return found.settled() ? std::optional(found.state == ProbeResult::State::proven) : std::nullopt;
+Decision Oracle::known_answer(Node node, MateLength within) const {
+  const Hand hand = attackers_hand(node.position, node.side);
+  const ProbeResult found = table_.look_up(node.position.key(), hand, within);
+  return found.settled() ? decided(found.state == ProbeResult::State::proven) : Decision::unknown;
 }
 
 void Oracle::learn_no_mate(const Position& position) {
   // Kept in the table as long as the result of a small search.
   constexpr std::uint32_t kEffort = 1000;
-  table_.store_disproof(position.key(), attackers_hand(position, true), MateLength::unbounded(),
-                        kEffort);
+  table_.store_disproof(position.key(), attackers_hand(position, Side::attacker),
+                        MateLength::unbounded(), kEffort);
 }
 
 Move Oracle::known_mating_move(const Position& position) const {
-  const ProbeResult found =
-      table_.look_up(position.key(), attackers_hand(position, true), MateLength::unbounded());
+  const ProbeResult found = table_.look_up(position.key(), attackers_hand(position, Side::attacker),
+                                           MateLength::unbounded());
   return found.state == ProbeResult::State::proven ? found.move : Move::none();
 }
 
 Move Oracle::mating_move(Position& position, MateLength within, Budget& budget) {
-  const Hand hand = attackers_hand(position, true);
+  const Hand hand = attackers_hand(position, Side::attacker);
   for (int tries = 0; tries < 2; ++tries) {
     const ProbeResult found = table_.look_up(position.key(), hand, within);
     if (found.state == ProbeResult::State::proven) return found.move;
-    if (mates_within(position, true, within, budget) != true) break;
+    if (mates_within({position, Side::attacker}, within, budget) != Decision::yes) break;
   }
   return Move::none();
 }

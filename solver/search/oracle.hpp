@@ -1,10 +1,10 @@
 // Questions about mates of one problem, answered exactly or not at all.
 #pragma once
 
-#include <optional>
-
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/decision.hpp"
+#include "solver/core/node.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/search/searcher.hpp"
 #include "solver/search/shortest_mate.hpp"
@@ -17,7 +17,8 @@ namespace tori::solver {
 /// to it. Answers are about the game that the searcher searches (SearchVariant); by default that is
 /// the strict game.
 ///
-/// Functions that take a `Position&` change it during the search and restore it. One thread at a
+/// Functions that take a `Node` or a `Position&` change the position during the search and restore
+/// it. One thread at a
 /// time may use an oracle.
 class Oracle {
  public:
@@ -25,30 +26,28 @@ class Oracle {
   /// REQUIRES: the searcher uses this table.
   Oracle(TranspositionTable& table, Searcher& searcher) : table_(table), searcher_(searcher) {}
 
-  /// Is there a mate within this many plies (unbounded: at all)? nullopt if the budget ends first.
+  /// Is there a mate within this many plies (unbounded: at all)? unknown if the budget ends first.
   /// REQUIRES: an odd number if the attacker is to move, an even one if the defender is. A defender
   /// to move is in check.
-  std::optional<bool> mates_within(Position& position, bool attacker_to_move, MateLength within,
-                                   Budget& budget);
+  Decision mates_within(Node node, MateLength within, Budget& budget);
 
   /// The shortest mate with its proven length, or `no_mate`. If the budget ends first: an upper
   /// bound of the length if a mate was found, else unknown.
-  Verdict shortest(Position& position, bool attacker_to_move, Budget& budget);
+  Verdict shortest(Node node, Budget& budget);
 
   /// The same question, to be worked on in steps. The searcher must outlive it.
-  ShortestMate ask_shortest(bool attacker_to_move) { return {searcher_, attacker_to_move}; }
+  ShortestMate ask_shortest(Side side) { return {searcher_, side}; }
 
   /// Any mate (its length is an upper bound), `no_mate`, or unknown if the budget ends first.
-  Verdict any_length(Position& position, bool attacker_to_move, Budget& budget);
+  Verdict any_length(Node node, Budget& budget);
 
   /// The length of a mate within `within` plies that the table knows; 0 if it knows none. No
   /// search.
   /// REQUIRES: the attacker is to move.
   MateLength known_mate(const Position& position, MateLength within) const;
 
-  /// Whether there is a mate within `within` plies, if the table knows; else nullopt. No search.
-  std::optional<bool> known_answer(const Position& position, bool attacker_to_move,
-                                   MateLength within) const;
+  /// Whether there is a mate within `within` plies, if the table knows; else unknown. No search.
+  Decision known_answer(Node node, MateLength within) const;
   /// Stores in the table that this position has no mate.
   /// REQUIRES: that is proven, and the attacker is to move.
   void learn_no_mate(const Position& position);

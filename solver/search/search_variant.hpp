@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "rules/position.hpp"
+#include "solver/core/node.hpp"
 #include "solver/search/dominance.hpp"
 #include "solver/search/interpositions.hpp"
 
@@ -17,17 +18,23 @@ class TranspositionTable;
 /// REQUIRES: all positions belong to one problem.
 class Avoided {
  public:
-  void insert(const Position& position, bool attacker_to_move) {
-    keys_.insert(zobrist::with_hand(position.key(), attackers_hand(position, attacker_to_move)));
+  void insert(const Position& position, Side side) {
+    keys_.insert(zobrist::with_hand(position.key(), attackers_hand(position, side)));
   }
-  bool contains(const Position& position, bool attacker_to_move) const {
-    return contains(zobrist::with_hand(position.key(), attackers_hand(position, attacker_to_move)));
+  bool contains(const Position& position, Side side) const {
+    return contains(zobrist::with_hand(position.key(), attackers_hand(position, side)));
   }
   /// `exact` is a key that includes the attacker's hand (`zobrist::with_hand`).
   bool contains(Key exact) const { return keys_.count(exact) != 0; }
 
  private:
   std::unordered_set<Key> keys_;
+};
+
+/// Under which key and hand the table and the path keep a fact about a position.
+struct FactKey {
+  Key key;
+  Hand hand;
 };
 
 /// Decides on which squares drops count as defences, for variants in which the board alone does not
@@ -59,6 +66,13 @@ struct SearchVariant {
   /// With `avoided`, unless null: the table of a game in which nothing is avoided and the defender
   /// has no defence that it lacks here. What fails for the attacker there fails here.
   const TranspositionTable* plain = nullptr;
+
+  /// The key of facts about a position with this key and this hand of the attacker. If facts do not
+  /// carry over to other hands, the hand is part of the key, and their own hand is empty.
+  FactKey fact_key(Key key, Hand attackers) const {
+    if (avoided == nullptr) return {key, attackers};
+    return {zobrist::with_hand(key, attackers), Hand{}};
+  }
 
   /// The squares on which a drop counts as a defence.
   /// REQUIRES: the defender is to move and in check.

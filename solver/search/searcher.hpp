@@ -6,6 +6,7 @@
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
+#include "solver/core/node.hpp"
 #include "solver/search/proof_numbers.hpp"
 
 namespace tori::solver {
@@ -36,8 +37,7 @@ class Searcher {
   /// changed during the search and restored.
   /// REQUIRES: a defender to move is in check. `within` is unbounded, or odd if the attacker is to
   /// move and even if the defender is.
-  virtual SearchResult search(Position& position, bool attacker_to_move, MateLength within,
-                              Budget& budget) = 0;
+  virtual SearchResult search(Node node, MateLength within, Budget& budget) = 0;
 
  protected:
   Searcher() = default;

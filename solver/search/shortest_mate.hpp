@@ -7,6 +7,7 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/node.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/search/searcher.hpp"
 
@@ -25,10 +26,8 @@ class ShortestMate {
   /// The searcher must outlive the question. Lengths are odd if the attacker is to move, even if
   /// the defender is.
   /// REQUIRES: a defender to move is in check.
-  ShortestMate(Searcher& searcher, bool attacker_to_move)
-      : searcher_(searcher),
-        attacker_to_move_(attacker_to_move),
-        within_(attacker_to_move ? 1 : 0) {}
+  ShortestMate(Searcher& searcher, Side side)
+      : searcher_(searcher), side_(side), within_(side == Side::attacker ? 1 : 0) {}
 
   /// Works with about `share` nodes for each of the two searches, or less for the one that is not
   /// likely to answer. The exact mate or `no_mate` once that is proven; nullopt if there is more to
@@ -60,7 +59,7 @@ class ShortestMate {
   void learn_at_most(MateLength length, Budget& budget);
 
   Searcher& searcher_;
-  bool attacker_to_move_;
+  Side side_;
   /// No mate is shorter than this.
   MateLength within_;
   std::optional<MateLength> at_most_;

@@ -28,9 +28,9 @@ struct Solver::Searches {
         mates(strict.oracle, replay_bytes) {}
 
   Verdict verdict(Position& position, Goal goal, Budget& budget) {
-    if (goal == Goal::any_mate) return strict.oracle.any_length(position, true, budget);
+    if (goal == Goal::any_mate) return strict.oracle.any_length({position, Side::attacker}, budget);
     if (parallel) return parallel_shortest_mate(strict, *parallel, position, budget);
-    return strict.oracle.shortest(position, true, budget);
+    return strict.oracle.shortest({position, Side::attacker}, budget);
   }
 
   /// Two threads may ask at once, in different orders.
@@ -40,7 +40,7 @@ struct Solver::Searches {
     FutileDropConvention conventional(forward ? strict.oracle : strict.background_oracle,
                                       forward ? relaxed.oracle : relaxed.background_oracle,
                                       parallel ? eighth / 2 : eighth, order);
-    return conventional.shortest(position, true, length, budget);
+    return conventional.shortest({position, Side::attacker}, length, budget);
   }
 
   void start_problem(const Position& position) {
@@ -75,7 +75,8 @@ std::shared_ptr<ProofTree> give_line(Oracle& oracle, LengthConvention& conventio
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
-    auto proof = std::make_shared<ProofTree>(convention, position, true, length, tree_bytes);
+    auto proof =
+        std::make_shared<ProofTree>(convention, position, Side::attacker, length, tree_bytes);
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
@@ -92,10 +93,9 @@ constexpr std::uint64_t kReplayAfterLimit = 20'000;
 
 /// Replays a mate within the budget and, if that has ended or ends, within `after_limit`, so that
 /// a mate that was found before the limit is not lost. True if the mate holds.
-bool stands(MateReplay& mates, Position& position, bool attacker_to_move, MateLength length,
-            Budget& budget, Budget& after_limit) {
-  if (!budget.limit() && mates.confirm(position, attacker_to_move, length, budget)) return true;
-  return mates.confirm(position, attacker_to_move, length, after_limit);
+bool stands(MateReplay& mates, Node node, MateLength length, Budget& budget, Budget& after_limit) {
+  if (!budget.limit() && mates.confirm(node, length, budget)) return true;
+  return mates.confirm(node, length, after_limit);
 }
 
 }  // namespace
@@ -143,7 +143,8 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
-    if (stands(searches_->mates, board, true, solution.verdict.length(), budget, after_limit)) {
+    if (stands(searches_->mates, {board, Side::attacker}, solution.verdict.length(), budget,
+               after_limit)) {
       const bool limited = budget.limit().has_value();
       const bool both_lengths = goal == Goal::shortest_mate && !limited;
       describe(position, both_lengths, limited ? after_limit : budget, solution);
@@ -198,7 +199,7 @@ Verdict verdict_of_move(Position& behind, Verdict verdict, MateReplay& mates, Bu
   if (!verdict.is_mate()) return verdict;
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
-  if (!stands(mates, behind, false, verdict.length(), budget, after_limit)) {
+  if (!stands(mates, {behind, Side::defender}, verdict.length(), budget, after_limit)) {
     return Verdict::unknown(budget.limit().value_or(Limit::memory));
   }
   const MateLength length = verdict.length().after(-1);
@@ -214,7 +215,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
   Position board = position;
   std::vector<OpenMove> moves;
   for (const Move move : in_usi_order(check_moves(board))) {
-    moves.push_back({move, searches_->strict.oracle.ask_shortest(false), {}});
+    moves.push_back({move, searches_->strict.oracle.ask_shortest(Side::defender), {}});
   }
   bool all_settled = moves.empty();
   // All moves take turns with the same growing share, so that a hard one does not use up the

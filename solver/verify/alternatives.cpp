@@ -27,7 +27,7 @@ std::vector<Move> line_behind(ProblemContext& context, const Position& behind,
   Budget budget(limits);
   std::vector<Move> line;
   if (alternative.exact) {
-    ProofTree proof(context.convention(), behind, false, alternative.length.after(1),
+    ProofTree proof(context.convention(), behind, Side::defender, alternative.length.after(1),
                     context.tree_bytes());
     MainLines lines(proof, budget);
     line = first_line(lines);
@@ -74,7 +74,8 @@ bool Alternatives::work(ProblemContext& context, const Limits& limits) {
 void Alternatives::settle_any_length(ProblemContext& context, Budget& budget) {
   std::vector<std::pair<Alternative*, ShortestMate>> open;
   for (Alternative& alternative : alternatives_) {
-    if (!alternative.done()) open.emplace_back(&alternative, context.strict().ask_shortest(false));
+    if (!alternative.done())
+      open.emplace_back(&alternative, context.strict().ask_shortest(Side::defender));
   }
   for (std::uint64_t share = kFirstShare; !open.empty() && !budget.limit();
        share = next_share(share)) {
@@ -112,13 +113,14 @@ void Alternatives::settle_within(ProblemContext& context, Budget& budget) {
   for (Alternative& alternative : alternatives_) {
     if (alternative.done()) continue;
     const Undo undo = position.play(alternative.move);
-    const auto mates =
-        context.convention().mates_within(position, false, question_.within.after(1), budget);
+    const auto mates = context.convention().mates_within({position, Side::defender},
+                                                         question_.within.after(1), budget);
     // The strict mate may be far longer; any mate is enough for the replay.
-    const Verdict verdict =
-        mates != true ? Verdict::no_mate() : context.strict().any_length(position, false, budget);
+    const Verdict verdict = mates != Decision::yes
+                                ? Verdict::no_mate()
+                                : context.strict().any_length({position, Side::defender}, budget);
     position.take_back(alternative.move, undo);
-    if (!mates || budget.stopped()) return;
+    if (mates == Decision::unknown || budget.stopped()) return;
     take_verdict(context, alternative, verdict, budget);
   }
 }
@@ -133,7 +135,7 @@ void Alternatives::take_verdict(ProblemContext& context, Alternative& alternativ
   }
   Position behind = question_.position;
   behind.play(alternative.move);
-  if (!context.mates().confirm(behind, false, verdict.length(), budget)) return;
+  if (!context.mates().confirm({behind, Side::defender}, verdict.length(), budget)) return;
   alternative.state = Alternative::State::mates;
   alternative.length = verdict.length().after(-1);
   if (verdict.exact() || !question_.within.is_unbounded()) {
@@ -151,12 +153,12 @@ void Alternatives::take_verdict(ProblemContext& context, Alternative& alternativ
 std::optional<MateLength> Alternatives::length_behind(ProblemContext& context, Position& behind,
                                                       const Verdict& verdict, Budget& budget) {
   if (question_.within.is_unbounded()) {
-    return context.length_by_convention(behind, false, verdict.length(), budget);
+    return context.length_by_convention({behind, Side::defender}, verdict.length(), budget);
   }
   for (MateLength length(0); length < question_.within; length = length.after(-2)) {
-    const auto mated = context.convention().mates_within(behind, false, length, budget);
-    if (!mated) return std::nullopt;
-    if (*mated) return length;
+    const auto mated = context.convention().mates_within({behind, Side::defender}, length, budget);
+    if (mated == Decision::unknown) return std::nullopt;
+    if (mated == Decision::yes) return length;
   }
   return std::nullopt;
 }
@@ -175,11 +177,11 @@ void Alternatives::classify(ProblemContext& context, Alternative& alternative, P
 
 /// Whether the alternative takes at most as many plies as the solution; as many, if its length is
 /// exact.
-std::optional<bool> Alternatives::is_as_long(ProblemContext& context,
-                                             const Alternative& alternative, Position& behind,
-                                             Budget& budget) {
-  if (alternative.exact) return alternative.length == question_.distance;
-  return context.convention().mates_within(behind, false, question_.distance.after(1), budget);
+Decision Alternatives::is_as_long(ProblemContext& context, const Alternative& alternative,
+                                  Position& behind, Budget& budget) {
+  if (alternative.exact) return decided(alternative.length == question_.distance);
+  return context.convention().mates_within({behind, Side::defender}, question_.distance.after(1),
+                                           budget);
 }
 
 std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
@@ -187,32 +189,31 @@ std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
                                                    Budget& budget) {
   if (is_last_move()) return FindingClass::last_move_dual;
   const auto same_length = is_as_long(context, alternative, behind, budget);
-  if (!same_length) return std::nullopt;
-  if (*same_length &&
+  if (same_length == Decision::unknown) return std::nullopt;
+  if (same_length == Decision::yes &&
       is_minor_difference(question_.position, alternative.move, question_.solution)) {
     const auto minor = is_minor_dual(context, alternative.move, budget);
-    if (!minor) return std::nullopt;
-    if (*minor) return FindingClass::minor_dual;
+    if (minor == Decision::unknown) return std::nullopt;
+    if (minor == Decision::yes) return FindingClass::minor_dual;
   }
-  const auto avoids = context.mates_avoiding(behind, false, question_.within.after(1), budget);
-  if (!avoids) return std::nullopt;
-  if (*avoids) return FindingClass::cook;
-  return *same_length ? FindingClass::order_swap : FindingClass::detour;
+  const auto avoids =
+      context.mates_avoiding({behind, Side::defender}, question_.within.after(1), budget);
+  if (avoids == Decision::unknown) return std::nullopt;
+  if (avoids == Decision::yes) return FindingClass::cook;
+  return same_length == Decision::yes ? FindingClass::order_swap : FindingClass::detour;
 }
 
 /// REQUIRES: the move is as long as the solution's. If the solution's is not the shortest (then a
 /// longer variation is tolerated), there are no main lines to compare, and the answer is no.
-std::optional<bool> Alternatives::is_minor_dual(ProblemContext& context, Move move,
-                                                Budget& budget) {
+Decision Alternatives::is_minor_dual(ProblemContext& context, Move move, Budget& budget) {
   Position& position = question_.position;
   const MateLength distance = question_.distance;
   if (distance > MateLength(1)) {
     const auto faster =
-        context.convention().mates_within(position, true, distance.after(2), budget);
-    if (!faster) return std::nullopt;
-    if (*faster) return false;
+        context.convention().mates_within({position, Side::attacker}, distance.after(2), budget);
+    if (faster != Decision::no) return faster == Decision::yes ? Decision::no : Decision::unknown;
   }
-  ProofTree proof(context.convention(), position, true, distance, context.tree_bytes());
+  ProofTree proof(context.convention(), position, Side::attacker, distance, context.tree_bytes());
   MainLines lines(proof, budget);
   return same_lines_after_renaming(lines, ProofTree::root(), question_.solution, move, budget);
 }

@@ -80,11 +80,11 @@ class Alternatives final : public Job {
                                           const Verdict& verdict, Budget& budget);
   void classify(ProblemContext& context, Alternative& alternative, Position& behind,
                 Budget& budget);
-  std::optional<bool> is_as_long(ProblemContext& context, const Alternative& alternative,
-                                 Position& behind, Budget& budget);
+  Decision is_as_long(ProblemContext& context, const Alternative& alternative, Position& behind,
+                      Budget& budget);
   std::optional<FindingClass> class_of(ProblemContext& context, const Alternative& alternative,
                                        Position& behind, Budget& budget);
-  std::optional<bool> is_minor_dual(ProblemContext& context, Move move, Budget& budget);
+  Decision is_minor_dual(ProblemContext& context, Move move, Budget& budget);
   bool all_done() const;
 
   AlternativesQuestion question_;

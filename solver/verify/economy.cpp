@@ -117,24 +117,24 @@ ChangeJob::ChangeJob(const Change& change, JudgedGame game, MateLength length,
     : change_(change), game_(game), length_(length), lines_(lines) {}
 
 bool ChangeJob::work(ProblemContext& context, const Limits& limits) {
-  if (keeps_solution_) return true;
+  if (keeps_solution_ != Decision::unknown) return true;
   context.begin(game_);
   Budget budget(limits);
   keeps_solution_ = keeps(context, budget);
   account(budget);
-  return keeps_solution_.has_value();
+  return keeps_solution_ != Decision::unknown;
 }
 
-std::optional<bool> ChangeJob::keeps(ProblemContext& context, Budget& budget) {
+Decision ChangeJob::keeps(ProblemContext& context, Budget& budget) {
   Position& position = change_.position;
-  const auto mates = context.convention().mates_within(position, true, length_, budget);
-  if (mates != true) return mates;
+  const auto mates = context.convention().mates_within({position, Side::attacker}, length_, budget);
+  if (mates != Decision::yes) return mates;
   if (length_ > MateLength(1)) {
-    const auto faster = context.convention().mates_within(position, true, length_.after(2), budget);
-    if (!faster) return std::nullopt;
-    if (*faster) return false;
+    const auto faster =
+        context.convention().mates_within({position, Side::attacker}, length_.after(2), budget);
+    if (faster != Decision::no) return faster == Decision::yes ? Decision::no : Decision::unknown;
   }
-  ProofTree proof(context.convention(), position, true, length_, context.tree_bytes());
+  ProofTree proof(context.convention(), position, Side::attacker, length_, context.tree_bytes());
   MainLines lines(proof, budget);
   return same_main_lines(lines_, lines);
 }

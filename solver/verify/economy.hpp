@@ -40,17 +40,17 @@ class ChangeJob final : public Job {
   bool needed() const override { return !change_.substitute; }
 
   const Change& change() const { return change_; }
-  /// nullopt until it is settled.
-  std::optional<bool> keeps_solution() const { return keeps_solution_; }
+  /// unknown until it is settled.
+  Decision keeps_solution() const { return keeps_solution_; }
 
  private:
-  std::optional<bool> keeps(ProblemContext& context, Budget& budget);
+  Decision keeps(ProblemContext& context, Budget& budget);
 
   Change change_;
   JudgedGame game_;
   MateLength length_;
   const LineGraph& lines_;
-  std::optional<bool> keeps_solution_;
+  Decision keeps_solution_ = Decision::unknown;
 };
 
 }  // namespace tori::solver

@@ -92,13 +92,13 @@ bool is_minor_difference(const Position& position, Move a, Move b) {
   return between(phoenix, a.to()).contains(b.to()) || between(phoenix, b.to()).contains(a.to());
 }
 
-std::optional<bool> same_lines_after_renaming(MainLines& lines, ProofVertex vertex, Move a, Move b,
-                                              Budget& budget) {
+Decision same_lines_after_renaming(MainLines& lines, ProofVertex vertex, Move a, Move b,
+                                   Budget& budget) {
   const auto behind_a = lines_behind(lines, vertex, a, budget);
-  if (!behind_a) return std::nullopt;
+  if (!behind_a) return Decision::unknown;
   const auto behind_b = lines_behind(lines, vertex, b, budget);
-  if (!behind_b) return std::nullopt;
-  return *behind_a == *behind_b;
+  if (!behind_b) return Decision::unknown;
+  return decided(*behind_a == *behind_b);
 }
 
 }  // namespace tori::solver

@@ -1,9 +1,8 @@
 // Minor duals (非限定): alternatives that hardly differ from the solution's move.
 #pragma once
 
-#include <optional>
-
 #include "rules/position.hpp"
+#include "solver/core/decision.hpp"
 #include "solver/verify/solution_lines.hpp"
 
 namespace tori::solver {
@@ -15,9 +14,9 @@ bool is_minor_difference(const Position& position, Move a, Move b);
 
 /// True if the main lines after both moves are the same when the moved piece is written with the
 /// same name instead of its square, and without its promotion
-/// (docs/decisions/0006-verification.md). nullopt if a limit ended the comparison.
+/// (docs/decisions/0006-verification.md). unknown if a limit ended the comparison.
 /// REQUIRES: `vertex` is an attacker position, and both moves keep its shortest length.
-std::optional<bool> same_lines_after_renaming(MainLines& lines, ProofVertex vertex, Move a, Move b,
-                                              Budget& budget);
+Decision same_lines_after_renaming(MainLines& lines, ProofVertex vertex, Move a, Move b,
+                                   Budget& budget);
 
 }  // namespace tori::solver

@@ -31,15 +31,13 @@ void ProblemContext::begin(JudgedGame game, const Avoided* avoided) {
 std::optional<MateLength> ProblemContext::conventional_length(Position& position,
                                                               MateLength strict_length,
                                                               Budget& budget) {
-  return conventional_->shortest(position, true, strict_length, budget);
+  return conventional_->shortest({position, Side::attacker}, strict_length, budget);
 }
 
-std::optional<MateLength> ProblemContext::length_by_convention(Position& position,
-                                                               bool attacker_to_move,
-                                                               MateLength strict_length,
+std::optional<MateLength> ProblemContext::length_by_convention(Node node, MateLength strict_length,
                                                                Budget& budget) {
   if (is_strict()) return strict_length;
-  return conventional_->shortest(position, attacker_to_move, strict_length, budget);
+  return conventional_->shortest(node, strict_length, budget);
 }
 
 void ProblemContext::Avoiding::begin(const SearchVariant& variant) {
@@ -48,26 +46,24 @@ void ProblemContext::Avoiding::begin(const SearchVariant& variant) {
   search.emplace(table, history, variant);
 }
 
-std::optional<bool> ProblemContext::Avoiding::mates(Position& position, bool attacker_to_move,
-                                                    MateLength within, Budget& budget) {
-  const SearchResult answer = search->search(position, attacker_to_move, within, budget);
+Decision ProblemContext::Avoiding::mates(Node node, MateLength within, Budget& budget) {
+  const SearchResult answer = search->search(node, within, budget);
   // A result may rest on questions that the end of the budget cut short.
-  if (budget.stopped() || answer.state == SearchResult::State::open) return std::nullopt;
-  return answer.state == SearchResult::State::proven;
+  if (budget.stopped() || answer.state == SearchResult::State::open) return Decision::unknown;
+  return decided(answer.state == SearchResult::State::proven);
 }
 
 /// The conventional game lies between the strict game, which has more defences, and the relaxed
 /// game, which has fewer. It is searched only if these two differ.
-std::optional<bool> ProblemContext::mates_avoiding(Position& position, bool attacker_to_move,
-                                                   MateLength within, Budget& budget) {
-  if (avoided_->contains(position, attacker_to_move)) return false;
+Decision ProblemContext::mates_avoiding(Node node, MateLength within, Budget& budget) {
+  if (avoided_->contains(node.position, node.side)) return Decision::no;
   budget_ = &budget;
-  asked_within_ = attacker_to_move ? within.after(1) : within;
-  const auto strict = avoiding_strict_.mates(position, attacker_to_move, within, budget);
-  if (is_strict() || strict != false) return strict;
-  const auto relaxed = avoiding_relaxed_.mates(position, attacker_to_move, within, budget);
-  if (relaxed != true) return relaxed;
-  return avoiding_conventional_.mates(position, attacker_to_move, within, budget);
+  asked_within_ = node.side == Side::attacker ? within.after(1) : within;
+  const auto strict = avoiding_strict_.mates(node, within, budget);
+  if (is_strict() || strict != Decision::no) return strict;
+  const auto relaxed = avoiding_relaxed_.mates(node, within, budget);
+  if (relaxed != Decision::yes) return relaxed;
+  return avoiding_conventional_.mates(node, within, budget);
 }
 
 /// If the defender is not mated in time without avoided positions, some defence that counts refutes
@@ -83,11 +79,12 @@ Bitboard ProblemContext::squares(Position& position) {
 /// A bound of the mate of a defender to move; nullopt if there is none in time, or none was found.
 std::optional<MateLength> ProblemContext::mated_within(Position& position) {
   if (asked_within_.is_unbounded()) {
-    const Verdict verdict = strict_.oracle.any_length(position, false, *budget_);
+    const Verdict verdict = strict_.oracle.any_length({position, Side::defender}, *budget_);
     return verdict.is_mate() ? std::optional(verdict.length()) : std::nullopt;
   }
-  const auto mated = conventional_->mates_within(position, false, asked_within_, *budget_);
-  return mated == true ? std::optional(asked_within_) : std::nullopt;
+  const auto mated =
+      conventional_->mates_within({position, Side::defender}, asked_within_, *budget_);
+  return mated == Decision::yes ? std::optional(asked_within_) : std::nullopt;
 }
 
 }  // namespace tori::solver

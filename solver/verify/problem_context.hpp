@@ -35,8 +35,8 @@ class ProblemContext final : private DropFilter {
   }
   /// The length, by that convention, of a mate; nullopt if the budget ends first.
   /// REQUIRES: `strict_length` is the exact length of the mate in the strict game.
-  std::optional<MateLength> length_by_convention(Position& position, bool attacker_to_move,
-                                                 MateLength strict_length, Budget& budget);
+  std::optional<MateLength> length_by_convention(Node node, MateLength strict_length,
+                                                 Budget& budget);
   /// The conventional length of such a mate, whatever convention `begin` named. The attacker is to
   /// move.
   std::optional<MateLength> conventional_length(Position& position, MateLength strict_length,
@@ -44,9 +44,8 @@ class ProblemContext final : private DropFilter {
 
   /// Is there a mate within this many plies (unbounded: at all), by that convention, if reaching an
   /// avoided position counts as the attacker's failure? The same drops are futile as without
-  /// avoided positions. nullopt if the budget ends first.
-  std::optional<bool> mates_avoiding(Position& position, bool attacker_to_move, MateLength within,
-                                     Budget& budget);
+  /// avoided positions. unknown if the budget ends first.
+  Decision mates_avoiding(Node node, MateLength within, Budget& budget);
 
   /// Memory for the proof tree of a problem, in bytes.
   std::size_t tree_bytes() const { return tree_bytes_; }
@@ -56,8 +55,7 @@ class ProblemContext final : private DropFilter {
   struct Avoiding {
     explicit Avoiding(std::size_t bytes) : table(bytes) {}
     void begin(const SearchVariant& variant);
-    std::optional<bool> mates(Position& position, bool attacker_to_move, MateLength within,
-                              Budget& budget);
+    Decision mates(Node node, MateLength within, Budget& budget);
 
     TranspositionTable table;
     PathHistory history;

@@ -93,7 +93,7 @@ class Walk {
       SolutionNode node = std::move(queue_.front());
       queue_.pop_front();
       if (is_mated(lines_.proof(), node.vertex)) continue;
-      const bool attacks = lines_.proof().node(node.vertex).attacker_to_move;
+      const bool attacks = lines_.proof().node(node.vertex).side == Side::attacker;
       if (!(attacks ? follow_solution(node) : follow_defences(node))) return std::nullopt;
       (attacks ? result_.attacker : result_.defender).push_back(std::move(node));
     }
@@ -106,7 +106,7 @@ class Walk {
     if (!reached_.insert(number(vertex)).second) return;
     Position position = root_;
     for (const Move move : path) position.play(move);
-    result_.positions.insert(position, lines_.proof().node(vertex).attacker_to_move);
+    result_.positions.insert(position, lines_.proof().node(vertex).side);
     queue_.push_back({vertex, std::move(path)});
   }
 
@@ -167,7 +167,7 @@ void list_from(MainLines& lines, ProofVertex vertex, std::size_t most, std::vect
     list_from(lines, branch.target, most, line, result);
     line.pop_back();
   };
-  if (lines.proof().node(vertex).attacker_to_move) {
+  if (lines.proof().node(vertex).side == Side::attacker) {
     if (const auto first = lines.first_move(vertex)) follow(*first);
     return;
   }
@@ -181,20 +181,20 @@ class Comparison {
  public:
   Comparison(const LineGraph& graph, MainLines& lines) : graph_(graph), lines_(lines) {}
 
-  std::optional<bool> alike(std::size_t node, ProofVertex vertex) {
-    if (!seen_.insert({node, number(vertex)}).second) return true;
+  Decision alike(std::size_t node, ProofVertex vertex) {
+    if (!seen_.insert({node, number(vertex)}).second) return Decision::yes;
     const auto branches = lines_.moves(vertex);
-    if (!branches) return std::nullopt;
+    if (!branches) return Decision::unknown;
     const std::vector<LineGraph::Step>& steps = graph_.moves_of[node];
-    if (steps.size() != branches->size()) return false;
+    if (steps.size() != branches->size()) return Decision::no;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-      if (steps[i].move != (*branches)[i].move.move) return false;
+      if (steps[i].move != (*branches)[i].move.move) return Decision::no;
     }
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const auto same = alike(steps[i].target, (*branches)[i].target);
-      if (same != true) return same;
+      if (same != Decision::yes) return same;
     }
-    return true;
+    return Decision::yes;
   }
 
  private:
@@ -242,7 +242,7 @@ std::optional<LineGraph> copy_main_lines(MainLines& lines) {
   return graph;
 }
 
-std::optional<bool> same_main_lines(const LineGraph& graph, MainLines& lines) {
+Decision same_main_lines(const LineGraph& graph, MainLines& lines) {
   return Comparison(graph, lines).alike(0, ProofTree::root());
 }
 

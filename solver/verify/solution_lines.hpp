@@ -74,8 +74,8 @@ std::vector<std::vector<Move>> list_lines(MainLines& lines, std::size_t most);
 /// A copy of the main lines; nullopt if the budget ended.
 std::optional<LineGraph> copy_main_lines(MainLines& lines);
 
-/// True if the main lines are the same; nullopt if the budget ended. Opens positions only until the
+/// True if the main lines are the same; unknown if the budget ended. Opens positions only until the
 /// first difference.
-std::optional<bool> same_main_lines(const LineGraph& graph, MainLines& lines);
+Decision same_main_lines(const LineGraph& graph, MainLines& lines);
 
 }  // namespace tori::solver

@@ -25,18 +25,18 @@ class LongerVariation {
       : context_(context), line_(line), budget_(budget) {}
 
   /// True if every defence that lasts longer takes exactly two plies more and leaves pieces in the
-  /// attacker's hand. nullopt if a limit was hit first.
-  std::optional<bool> tolerated(Position position) {
+  /// attacker's hand. unknown if a limit was hit first.
+  Decision tolerated(Position position) {
     const Colour attacker = position.turn();
     Position end = position;
     for (const Move move : line_) end.play(move);
     leftover_ = end.hand(attacker).total();
     for (std::size_t ply = 0; ply < line_.size(); ++ply) {
       const auto good = ply % 2 == 1 ? defences_are_fine(position, ply) : measure(position, ply);
-      if (good != true) return good;
+      if (good != Decision::yes) return good;
       position.play(line_[ply]);
     }
-    return true;
+    return Decision::yes;
   }
 
   int leftover() const { return leftover_; }
@@ -47,64 +47,69 @@ class LongerVariation {
  private:
   /// Stores the length of the shortest mate of an attacker position. False if that is more than two
   /// plies longer than the rest of the line: then this is no longer variation (変長).
-  std::optional<bool> measure(Position& position, std::size_t ply) {
+  Decision measure(Position& position, std::size_t ply) {
     const MateLength longest(static_cast<int>(line_.size() - ply) + 2);
     for (MateLength length(1); length <= longest; length = length.after(-2)) {
-      const auto mates = context_.convention().mates_within(position, true, length, budget_);
-      if (!mates) return std::nullopt;
-      if (!*mates) continue;
+      const auto mates =
+          context_.convention().mates_within({position, Side::attacker}, length, budget_);
+      if (mates == Decision::unknown) return mates;
+      if (mates == Decision::no) continue;
       lengths_.push_back(length);
-      return true;
+      return Decision::yes;
     }
-    return false;
+    return Decision::no;
   }
 
-  std::optional<bool> defences_are_fine(Position& position, std::size_t ply) {
+  Decision defences_are_fine(Position& position, std::size_t ply) {
     const MateLength rest(static_cast<int>(line_.size() - ply));
     const MateLength longest = rest.after(-2);
-    const auto mated = context_.convention().mates_within(position, false, longest, budget_);
-    if (mated != true) return mated;
+    const auto mated =
+        context_.convention().mates_within({position, Side::defender}, longest, budget_);
+    if (mated != Decision::yes) return mated;
     const auto drops = context_.convention().drop_squares(position, longest, budget_);
-    if (!drops) return std::nullopt;
+    if (!drops) return Decision::unknown;
     lengths_.push_back(rest);
-    if (!begin_groups(position, line_[ply], rest.after(1))) return std::nullopt;
+    if (!begin_groups(position, line_[ply], rest.after(1))) return Decision::unknown;
     for (const Move move : in_usi_order(evasions(position, *drops))) {
       if (move == line_[ply]) continue;
       const Undo undo = position.play(move);
       const auto good = defence_is_fine(position, move, ply, rest.after(1));
       position.take_back(move, undo);
-      if (good != true) return good;
+      if (good != Decision::yes) return good;
     }
-    return true;
+    return Decision::yes;
   }
 
   /// `position` is the one after the defence, `rest` the plies of the stated line from there.
-  std::optional<bool> defence_is_fine(Position& position, Move move, std::size_t ply,
-                                      MateLength rest) {
-    const auto in_time = context_.convention().mates_within(position, true, rest, budget_);
-    if (!in_time) return std::nullopt;
-    if (!*in_time) {
+  Decision defence_is_fine(Position& position, Move move, std::size_t ply, MateLength rest) {
+    const auto in_time =
+        context_.convention().mates_within({position, Side::attacker}, rest, budget_);
+    if (in_time == Decision::unknown) return in_time;
+    if (in_time == Decision::no) {
       const auto left = left_after(position, rest.after(-2));
-      if (!left) return std::nullopt;
+      if (!left) return Decision::unknown;
       exceeding_.push_back(about(FindingClass::longer_variation, first_of(line_, ply), move));
       exceeding_.back().length = rest.after(-3);
       lengths_.back() = rest.after(-3);
-      return *left > 0;
+      return decided(*left > 0);
     }
-    const auto faster = rest > MateLength(1) ? context_.convention().mates_within(
-                                                   position, true, rest.after(2), budget_)
-                                             : std::optional(false);
-    if (!faster) return std::nullopt;
-    if (*faster) return true;
+    const Decision faster = mates_faster(position, rest);
+    if (faster != Decision::no) return faster;
     const auto left = left_after(position, rest);
-    if (!left) return std::nullopt;
-    const auto known = is_of_known_group(position, move, rest);
-    if (!known) return std::nullopt;
-    if (*left == leftover_ && !*known) {
+    if (!left) return Decision::unknown;
+    const Decision known = is_of_known_group(position, move, rest);
+    if (known == Decision::unknown) return known;
+    if (*left == leftover_ && known == Decision::no) {
       equal_defences_.push_back(about(FindingClass::equal_defence, first_of(line_, ply), move));
       equal_defences_.back().length = rest.after(-1);
     }
-    return true;
+    return Decision::yes;
+  }
+
+  /// Whether the attacker, to move, mates in fewer plies than `rest`.
+  Decision mates_faster(Position& position, MateLength rest) {
+    if (rest <= MateLength(1)) return Decision::no;
+    return context_.convention().mates_within({position, Side::attacker}, rest.after(2), budget_);
   }
 
   /// False if a limit was hit first.
@@ -112,31 +117,29 @@ class LongerVariation {
     groups_.clear();
     if (!own.is_drop()) return true;
     const Undo undo = position.play(own);
-    const auto faster = rest > MateLength(1) ? context_.convention().mates_within(
-                                                   position, true, rest.after(2), budget_)
-                                             : std::optional(false);
-    const auto answers = faster == false ? answers_to(position, rest) : std::nullopt;
+    const Decision faster = mates_faster(position, rest);
+    const auto answers = faster == Decision::no ? answers_to(position, rest) : std::nullopt;
     position.take_back(own, undo);
     if (answers) groups_.push_back({own.to(), *answers});
-    return faster == true || answers;
+    return faster == Decision::yes || answers;
   }
 
   /// Whether the defence is a drop on the same square as the line's own defence or an earlier one,
   /// and the same checks answer both.
-  std::optional<bool> is_of_known_group(const Position& behind, Move move, MateLength rest) {
-    if (!move.is_drop()) return false;
+  Decision is_of_known_group(const Position& behind, Move move, MateLength rest) {
+    if (!move.is_drop()) return Decision::no;
     const auto answers = answers_to(behind, rest);
-    if (!answers) return std::nullopt;
+    if (!answers) return Decision::unknown;
     const bool known = std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) {
       return group.square == move.to() && group.answers == *answers;
     });
     if (!known) groups_.push_back({move.to(), *answers});
-    return known;
+    return decided(known);
   }
 
   /// The checks that keep the shortest length; nullopt if a limit was hit first.
   std::optional<std::vector<Move>> answers_to(const Position& position, MateLength length) {
-    ProofTree proof(context_.convention(), position, true, length, context_.tree_bytes());
+    ProofTree proof(context_.convention(), position, Side::attacker, length, context_.tree_bytes());
     const auto branches = MainLines(proof, budget_).moves(ProofTree::root());
     if (!branches) return std::nullopt;
     std::vector<Move> moves;
@@ -145,7 +148,7 @@ class LongerVariation {
   }
 
   std::optional<int> left_after(const Position& position, MateLength length) {
-    ProofTree proof(context_.convention(), position, true, length, context_.tree_bytes());
+    ProofTree proof(context_.convention(), position, Side::attacker, length, context_.tree_bytes());
     return MainLines(proof, budget_).left(ProofTree::root());
   }
 
@@ -199,8 +202,8 @@ std::optional<Finding> fault_of_line(ProblemContext& context, const Position& po
     if (!fine) return about(FindingClass::stated_line, first_of(line, ply), move);
   }
   const bool attacked_last = line.size() % 2 == 1;
-  if (attacked_last &&
-      context.convention().mates_within(board, false, MateLength(0), budget) != false) {
+  if (attacked_last && context.convention().mates_within({board, Side::defender}, MateLength(0),
+                                                         budget) != Decision::no) {
     return std::nullopt;
   }
   return about(FindingClass::stated_line, line, Move::none());
@@ -222,7 +225,7 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
   const bool agree = !statement.plies || (line_stands && *statement.plies == stated.front());
   if (line_stands && agree && MateLength(stated.front()) < length) {
     LongerVariation longer(context, statement.line, budget);
-    if (longer.tolerated(position) == true) {
+    if (longer.tolerated(position) == Decision::yes) {
       result.longer_variation = true;
       result.leftover = longer.leftover();
       result.findings = longer.exceeding();

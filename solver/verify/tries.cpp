@@ -51,7 +51,7 @@ std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, 
   bool settled = true;
   for (const Move reply : in_usi_order(evasions(position_))) {
     const Undo undo = position_.play(reply);
-    const Verdict verdict = context.strict().any_length(position_, true, budget);
+    const Verdict verdict = context.strict().any_length({position_, Side::attacker}, budget);
     position_.take_back(reply, undo);
     settled = verdict.kind() != Verdict::Kind::unknown;
     if (verdict.kind() == Verdict::Kind::no_mate) result.push_back(reply);

@@ -18,7 +18,7 @@ bool VariationsJob::work(ProblemContext& context, const Limits& limits) {
   seen_ = Avoided{};
   complete_ = true;
   for (const VariationStart& start : starts_) {
-    ProofTree proof(context.convention(), start.position, false, start.length,
+    ProofTree proof(context.convention(), start.position, Side::defender, start.length,
                     context.tree_bytes());
     MainLines lines(proof, budget);
     complete_ = complete_ && walk(start, lines, budget);
@@ -36,10 +36,10 @@ bool VariationsJob::walk(const VariationStart& start, MainLines& lines, Budget& 
   ProofTree& proof = lines.proof();
   std::deque<Reached> queue = {{ProofTree::root(), start.path}};
   const auto reach_behind = [&](const Reached& from, const Branch& branch) {
-    const bool attacks = proof.node(branch.target).attacker_to_move;
+    const Side side = proof.node(branch.target).side;
     const Position position = proof.position(branch.target);
-    if (solution_.contains(position, attacks) || seen_.contains(position, attacks)) return;
-    seen_.insert(position, attacks);
+    if (solution_.contains(position, side) || seen_.contains(position, side)) return;
+    seen_.insert(position, side);
     queue.push_back({branch.target, from.path});
     queue.back().path.push_back(branch.move.move);
   };
@@ -48,7 +48,7 @@ bool VariationsJob::walk(const VariationStart& start, MainLines& lines, Budget& 
     queue.pop_front();
     const ProofNode node = proof.node(at.vertex);
     if (node.length == MateLength(0)) continue;
-    if (!node.attacker_to_move) {
+    if (node.side == Side::defender) {
       if (!proof.open(at.vertex, Opened::all, budget)) return false;
       for (const Branch& defence : proof.branches(at.vertex)) reach_behind(at, defence);
       continue;

@@ -56,11 +56,11 @@ class VerifierRun {
   bool solve(ProblemContext& context, Budget& budget) {
     context.begin(settings_.game);
     Position board = position_;
-    result_.verdict = context.strict().shortest(board, true, budget);
+    result_.verdict = context.strict().shortest({board, Side::attacker}, budget);
     if (result_.verdict.kind() == Verdict::Kind::no_mate) add(FindingClass::no_mate);
     if (!result_.verdict.is_mate()) return false;
     const MateLength length = result_.verdict.length();
-    if (!context.mates().confirm(board, true, length, budget)) {
+    if (!context.mates().confirm({board, Side::attacker}, length, budget)) {
       result_.verdict = Verdict::unknown(budget.limit().value_or(Limit::memory));
       return false;
     }
@@ -82,7 +82,7 @@ class VerifierRun {
   /// Finds the main lines, checks the statement, and collects what is to be examined afterwards.
   /// False if a limit was hit.
   bool find_solution(ProblemContext& context, Budget& budget) {
-    ProofTree proof(context.convention(), position_, true, length_, context.tree_bytes());
+    ProofTree proof(context.convention(), position_, Side::attacker, length_, context.tree_bytes());
     MainLines lines(proof, budget);
     auto solution = find_solution_lines(lines, position_);
     if (!solution) return false;
@@ -129,7 +129,7 @@ class VerifierRun {
     std::vector<Move> path;
     for (std::size_t ply = 0; ply <= statement_.line.size(); ++ply) {
       const bool attacks = ply % 2 == 0;
-      solution_.positions.insert(board, attacks);
+      solution_.positions.insert(board, attacks ? Side::attacker : Side::defender);
       if (ply == statement_.line.size()) break;
       const Move move = statement_.line[ply];
       if (attacks) {
@@ -294,8 +294,8 @@ class VerifierRun {
   }
 
   void take_change(const ChangeJob& job) {
-    note_open(job, !job.keeps_solution().has_value());
-    if (job.keeps_solution() != true) return;
+    note_open(job, job.keeps_solution() == Decision::unknown);
+    if (job.keeps_solution() != Decision::yes) return;
     Finding finding;
     finding.kind =
         job.change().substitute ? FindingClass::weaker_substitute : FindingClass::useless_piece;

@@ -16,10 +16,10 @@ std::optional<Position> refuted(ProblemContext& context, Position position, Move
   position.play(check);
   for (const Move reply : in_usi_order(evasions(position))) {
     const Undo undo = position.play(reply);
-    const auto mates = context.strict().mates_within(position, true, within, budget);
-    if (mates == false) return position;
+    const auto mates = context.strict().mates_within({position, Side::attacker}, within, budget);
+    if (mates == Decision::no) return position;
     position.take_back(reply, undo);
-    if (!mates) return std::nullopt;
+    if (mates == Decision::unknown) return std::nullopt;
   }
   throw std::logic_error("a check that was said to fail mates");
 }

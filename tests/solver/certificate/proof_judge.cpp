@@ -42,11 +42,11 @@ std::string ProofJudge::fault(const ProofTree& proof, ProofVertex v) {
   const solver::ProofNode& node = proof.node(v);
   const reference::Board board = to_reference(proof.position(v));
   const int plies = node.length.plies();
-  if (!is_distance(board, node.attacker_to_move, plies)) return "another distance";
-  if (node.in_hand != attackers_pieces(board, node.attacker_to_move)) return "another hand";
+  const bool attacks = node.side == solver::Side::attacker;
+  if (!is_distance(board, attacks, plies)) return "another distance";
+  if (node.in_hand != attackers_pieces(board, attacks)) return "another hand";
   if (!node.grown) return "";
-  return node.attacker_to_move ? attacker_fault(proof, v, board, plies)
-                               : defender_fault(proof, v, board, plies);
+  return attacks ? attacker_fault(proof, v, board, plies) : defender_fault(proof, v, board, plies);
 }
 
 bool ProofJudge::is_distance(const reference::Board& board, bool attacks, int plies) {

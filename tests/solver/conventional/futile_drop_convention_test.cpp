@@ -52,9 +52,11 @@ class Oracles {
     solver::Budget budget(limits);
     for (int plies = 0; plies <= longest; plies += 2) {
       const MateLength strict(plies);
-      if (strict_.mates_within(position, false, strict, budget) != true) continue;
+      if (strict_.mates_within({position, solver::Side::defender}, strict, budget) !=
+          solver::Decision::yes)
+        continue;
       solver::FutileDropConvention oracle(strict_, relaxed_, kMiB);
-      const auto length = oracle.shortest(position, false, strict, budget);
+      const auto length = oracle.shortest({position, solver::Side::defender}, strict, budget);
       return length ? std::optional(Lengths{plies, length->plies()}) : std::nullopt;
     }
     return std::nullopt;

@@ -165,7 +165,7 @@ TEST_CASE("drops that stand together are alike", "[solver][tree]") {
     const auto variations = solver.variations({}, {});
     const ProofTree& proof = *variations.proof;
     for (const ProofVertex v : positions_of(proof)) {
-      if (!proof.node(v).grown || proof.node(v).attacker_to_move) continue;
+      if (!proof.node(v).grown || proof.node(v).side == solver::Side::attacker) continue;
       std::map<int, Branch> first;
       for (const Branch& branch : proof.branches(v)) {
         REQUIRE(branch.move.place >= 0);
@@ -219,7 +219,7 @@ TEST_CASE("at most so many defences are followed, the longest", "[solver][tree]"
     const ProofTree& proof = *variations.proof;
     int widest = 0;
     for (const ProofVertex v : positions_of(proof)) {
-      if (!proof.node(v).grown || proof.node(v).attacker_to_move) continue;
+      if (!proof.node(v).grown || proof.node(v).side == solver::Side::attacker) continue;
       solver::MateLength shortest_followed = solver::MateLength::unbounded();
       solver::MateLength longest_other;
       for (const Branch& branch : proof.branches(v)) {
@@ -297,7 +297,7 @@ TEST_CASE("the memory of a tree is bounded", "[solver][tree][limits]") {
     const solver::Limits limits;
     solver::Budget budget(limits);
     solver::StrictConvention game(oracle);
-    ProofTree proof(game, position, true, solver::MateLength(9), bytes);
+    ProofTree proof(game, position, solver::Side::attacker, solver::MateLength(9), bytes);
     CHECK(solver::grow(proof, {}, budget) == solver::Limit::memory);
     CHECK(budget.limit() == solver::Limit::memory);
     // The bound is checked before a position is opened, so its moves may exceed it.

@@ -168,7 +168,7 @@ TEMPLATE_TEST_CASE_SIG("dominance: the hands the search stores stand before the 
     const solver::Limits limits = nodes_at_most(20'000);
     solver::Budget budget(limits);
     const MateLength within(3);
-    const SearchResult answer = dfpn.search(position, true, within, budget);
+    const SearchResult answer = dfpn.search({position, solver::Side::attacker}, within, budget);
     if (answer.state == SearchResult::State::open) return;
     const Colour attacker = position.turn();
     const Hand own = position.hand(attacker);

@@ -16,6 +16,7 @@ namespace {
 
 using solver::MateLength;
 using solver::SearchResult;
+using solver::Side;
 
 /// For each question: whether it was without a bound, and its nodes.
 using Spent = std::vector<std::pair<bool, std::uint64_t>>;
@@ -25,7 +26,7 @@ class Undecided final : public solver::Searcher {
  public:
   Undecided(solver::ProofNumber pn, solver::ProofNumber dn) : pn_(pn), dn_(dn) {}
 
-  SearchResult search(Position&, bool, MateLength within, solver::Budget& budget) override {
+  SearchResult search(solver::Node, MateLength within, solver::Budget& budget) override {
     const std::uint64_t before = budget.nodes();
     while (budget.spend()) {
     }
@@ -42,7 +43,7 @@ class Undecided final : public solver::Searcher {
 /// The nodes of two steps with 400 nodes each.
 Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn) {
   Undecided searcher(pn, dn);
-  solver::ShortestMate question(searcher, true);
+  solver::ShortestMate question(searcher, Side::attacker);
   const solver::Limits limits = nodes_at_most(10'000);
   solver::Budget budget(limits);
   Position position = mate_rows().front().position;
@@ -63,18 +64,18 @@ TEST_CASE("df-pn: an open answer has the numbers that the table keeps", "[solver
   for (const MateRow& row : mate_rows()) {
     Position position = row.position;
     const Colour attacker = position.turn();
-    for (const bool attacker_to_move : {true, false}) {
-      if (!attacker_to_move) position.play(check_moves(position)[0]);
+    for (const Side side : {Side::attacker, Side::defender}) {
+      if (side == Side::defender) position.play(check_moves(position)[0]);
       solver::TranspositionTable table(std::size_t{1} << 20);
       solver::PathHistory history;
       solver::Dfpn dfpn(table, history);
       const solver::Limits limits = nodes_at_most(20);
       solver::Budget budget(limits);
       const MateLength within = MateLength::unbounded();
-      const SearchResult answer = dfpn.search(position, attacker_to_move, within, budget);
+      const SearchResult answer = dfpn.search({position, side}, within, budget);
       if (answer.state != SearchResult::State::open) continue;
       const auto found = table.look_up(position.key(), position.hand(attacker), within);
-      CAPTURE(row.sfen, attacker_to_move);
+      CAPTURE(row.sfen, side == Side::attacker);
       CHECK(std::pair(answer.pn, answer.dn) == std::pair(found.pn, found.dn));
       CHECK(found.state == solver::ProbeResult::State::open);
       ++open;
