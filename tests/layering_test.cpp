@@ -166,8 +166,9 @@ std::string angled_fault(std::string_view path, std::string_view layer, std::str
   }
   if (name.starts_with("nlohmann/") && layer == "cli") return "JSON comes from api";
   if (name.starts_with("tbb/")) {
-    const bool allowed = path == "cli/commands/batch.cpp" || path == "composer/run/pipeline.cpp";
-    return allowed ? "" : "only cli/commands/batch.cpp and composer/run/pipeline.cpp know TBB";
+    return path == "solver/parallel/thread_pool_tbb.cpp"
+               ? ""
+               : "only solver/parallel/thread_pool_tbb.cpp knows TBB";
   }
   if (layer == "tests/reference") return standard ? "" : "only the standard library is known here";
   if (layer != "rules") return "";
@@ -367,7 +368,7 @@ TEST_CASE("what the arrows allow is not reported", "[layering]") {
   CHECK(planted("composer/run/pipeline.cpp", "#include \"problems/core/problem.hpp\"").empty());
   CHECK(planted("solver/certificate/gzip.cpp", "#include <zlib.h>").empty());
   CHECK(planted("composer/settings/random_stream.hpp", "#include <Random123/philox.h>").empty());
-  CHECK(planted("composer/run/pipeline.cpp", "#include <tbb/parallel_pipeline.h>").empty());
+  CHECK(planted("solver/parallel/thread_pool_tbb.cpp", "#include <tbb/task_group.h>").empty());
   CHECK(planted("tests/reference/gzip.cpp", "#include <zlib.h>").empty());
   CHECK(planted("cli/arguments/arguments.cpp", "#include <CLI/CLI.hpp>").empty());
   CHECK(planted("cli/arguments/arguments.cpp", "#include \"cli/command_table.hpp\"").empty());

@@ -7,7 +7,6 @@
 #include <ostream>
 #include <utility>
 
-#include "cli/commands/batch.hpp"
 #include "cli/commands/book_source.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/output_file.hpp"
@@ -15,6 +14,7 @@
 #include "cli/text_format.hpp"
 #include "composer/teaching/book_work.hpp"
 #include "problems/trainer/page.hpp"
+#include "solver/parallel/ordered_map.hpp"
 
 namespace tori::cli {
 namespace {
@@ -22,7 +22,7 @@ namespace {
 using trainer::Lesson;
 
 /// Problems in progress per thread, at most.
-constexpr int kBookProblemsUnderWay = 4;
+constexpr std::size_t kBookProblemsUnderWay = 4;
 
 /// One run of the command.
 class BookMaker {
@@ -48,29 +48,29 @@ class BookMaker {
  private:
   /// Completes the problems, several at once.
   void complete(std::vector<problems::Problem> problems) {
-    const int threads = options_.threads.value_or(threads_of_machine());
+    solver::ThreadPool pool(options_.threads.value_or(solver::ThreadPool::threads_of_machine()));
     const composer::TeachingSettings settings{format_of(options_) == BookFormat::html,
                                               options_.variations, options_.no_solve,
                                               options_.max_nodes};
     std::vector<composer::BookWorker> workers;
-    workers.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) workers.emplace_back(settings);
+    workers.reserve(static_cast<std::size_t>(pool.size()));
+    for (int i = 0; i < pool.size(); ++i) workers.emplace_back(settings);
     std::size_t taken = 0;
     std::size_t named = 0;
     std::vector<std::string> places;
     places.reserve(problems.size());
     for (const auto& problem : problems) places.push_back(problem.place());
-    Batch<composer::BookEntry> batch;
+    solver::OrderedMap<problems::Problem, composer::BookEntry> batch;
     batch.under_way = kBookProblemsUnderWay;
-    batch.next = [&]() -> std::optional<problems::Entry> {
+    batch.next = [&]() -> std::optional<problems::Problem> {
       if (taken == problems.size()) return std::nullopt;
       return std::move(problems[taken++]);
     };
-    batch.work = [&](problems::Entry problem, int worker) {
-      return workers[static_cast<std::size_t>(worker)].complete(std::move(*problem));
+    batch.work = [&](problems::Problem problem, int worker) {
+      return workers[static_cast<std::size_t>(worker)].complete(std::move(problem));
     };
     batch.write = [&](composer::BookEntry entry) { take(std::move(entry), places[named++]); };
-    run_batch(batch, threads);
+    solver::run(pool, batch);
   }
 
   void take(composer::BookEntry entry, const std::string& place) {

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "api/compose_summary.hpp"
-#include "cli/commands/batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
 #include "cli/io/progress_line.hpp"
@@ -21,6 +20,7 @@
 #include "cli/stopwatch.hpp"
 #include "cli/text_format.hpp"
 #include "composer/run/run.hpp"
+#include "solver/parallel/thread_pool.hpp"
 
 namespace tori::cli {
 namespace {
@@ -52,7 +52,7 @@ class ComposeCommand {
     }
     const auto& stop = io_.interrupted != nullptr ? *io_.interrupted : never_interrupted;
     const auto seconds = [this] { return stopwatch_.seconds(); };
-    const int threads = options_.threads.value_or(threads_of_machine());
+    const int threads = options_.threads.value_or(solver::ThreadPool::threads_of_machine());
     composer::Run run({options_.settings, options_.make_problem_verifier, *store, seconds, stop},
                       head, threads);
     const auto earlier = run.open(options_.resume);

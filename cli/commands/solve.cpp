@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "api/solve.hpp"
-#include "cli/commands/batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/certificate_output.hpp"
 #include "cli/io/graph_files.hpp"
@@ -17,14 +16,15 @@
 #include "cli/io/system_memory.hpp"
 #include "cli/reports/solve_report.hpp"
 #include "cli/text_format.hpp"
+#include "solver/parallel/ordered_map.hpp"
 
 namespace tori::cli {
 namespace {
 
 /// Entries under way per thread: during the search of one hard entry this many easy ones after it
 /// can be finished. Results with variations take much memory while they wait to be written.
-constexpr int kAnswersUnderWay = 64;
-constexpr int kTreesUnderWay = 2;
+constexpr std::size_t kAnswersUnderWay = 64;
+constexpr std::size_t kTreesUnderWay = 2;
 
 /// The outcome of an entry: a result, or the fault if it holds no problem.
 using SolveOutcome = tl::expected<api::SolveResult, problems::BadInput>;
@@ -41,7 +41,7 @@ class SolveSession {
         out_(io.out),
         err_(io.err),
         line_(io.err),
-        threads_(options.threads.value_or(threads_of_machine())),
+        pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
         certificates_(certificates),
         report_(options.json ? make_solve_json(options, io.out)
                              : make_solve_text(options, io.out)) {
@@ -50,14 +50,14 @@ class SolveSession {
 
   /// Solves and reports all problems. Returns the exit code.
   int run() {
-    const Batch<SolveOutcome> batch{[this] { return next(); },
-                                    [this](problems::Entry entry, int worker) {
-                                      return outcome_of(std::move(entry), solver_of(worker));
-                                    },
-                                    [this](SolveOutcome outcome) { write(std::move(outcome)); },
-                                    wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay,
-                                    threads_ > 1 ? &pool_ : nullptr};
-    run_batch(batch, threads_);
+    const solver::OrderedMap<problems::Entry, SolveOutcome> batch{
+        [this] { return next(); },
+        [this](problems::Entry entry, int worker) {
+          return outcome_of(std::move(entry), solver_of(worker));
+        },
+        [this](SolveOutcome outcome) { write(std::move(outcome)); },
+        wants_variations(options_) ? kTreesUnderWay : kAnswersUnderWay};
+    solver::run(pool_, batch);
     return finish();
   }
 
@@ -66,8 +66,8 @@ class SolveSession {
   /// problem help the others. A single problem: one solver with all of the memory, helped by all
   /// other threads.
   void make_solvers() {
-    const int solvers = source_.has_only_one() ? 1 : threads_;
-    solver::ThreadPool* const pool = threads_ > 1 ? &pool_ : nullptr;
+    const int solvers = source_.has_only_one() ? 1 : pool_.size();
+    solver::ThreadPool* const pool = pool_.size() > 1 ? &pool_ : nullptr;
     for (int i = 0; i < solvers; ++i) {
       const std::size_t bytes = options_.memory_bytes / static_cast<std::size_t>(solvers);
       solvers_.push_back(std::make_unique<solver::Solver>(bytes, pool));
@@ -140,7 +140,6 @@ class SolveSession {
   std::ostream& out_;
   std::ostream& err_;
   ProgressLine line_;
-  const int threads_;
   solver::ThreadPool pool_;
   std::vector<std::unique_ptr<solver::Solver>> solvers_;
   CertificateOutput& certificates_;

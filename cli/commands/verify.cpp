@@ -8,7 +8,6 @@
 #include <sstream>
 #include <utility>
 
-#include "cli/commands/batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/certificate_output.hpp"
 #include "cli/io/path_conflict.hpp"
@@ -18,6 +17,7 @@
 #include "cli/reports/verify_report.hpp"
 #include "cli/text_format.hpp"
 #include "problems/core/identity.hpp"
+#include "solver/parallel/ordered_map.hpp"
 #include "solver/verify/verifier.hpp"
 
 namespace tori::cli {
@@ -25,7 +25,7 @@ namespace {
 
 /// Problems under way per thread: while one hard problem is verified, this many easy ones after it
 /// can be finished.
-constexpr int kVerifiedUnderWay = 16;
+constexpr std::size_t kVerifiedUnderWay = 16;
 /// At most this many problems are counted in advance, to estimate the time left.
 constexpr std::size_t kMostCountedAhead = 100'000;
 
@@ -42,6 +42,7 @@ class VerifySession {
         out_(io.out),
         err_(io.err),
         line_(io.err),
+        pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
         certificates_(certificates),
         report_(make_verify_report(options, io.out)) {
     make_verifiers();
@@ -49,24 +50,22 @@ class VerifySession {
   }
 
   int run() {
-    const Batch<VerifyOutcome> batch{
+    const solver::OrderedMap<problems::Entry, VerifyOutcome> batch{
         [this] { return next(); },
         [this](problems::Entry entry, int worker) { return verify(std::move(entry), worker); },
         [this](VerifyOutcome outcome) { write(std::move(outcome)); }, kVerifiedUnderWay};
-    run_batch(batch, static_cast<int>(verifiers_.size()));
+    solver::run(pool_, batch);
     return finish();
   }
 
  private:
   /// Several problems: one verifier per thread. A single problem: one verifier with all threads.
   void make_verifiers() {
-    const int threads = options_.threads.value_or(threads_of_machine());
-    const bool together = threads > 1 && source_.has_only_one();
-    if (together) crew_ = make_crew(threads);
-    const int verifiers = together ? 1 : threads;
+    const bool together = pool_.size() > 1 && source_.has_only_one();
+    const int verifiers = together ? 1 : pool_.size();
     for (int i = 0; i < verifiers; ++i) {
       const std::size_t bytes = options_.memory_bytes / static_cast<std::size_t>(verifiers);
-      verifiers_.push_back(std::make_unique<solver::Verifier>(bytes, crew_.get()));
+      verifiers_.push_back(std::make_unique<solver::Verifier>(bytes, together ? &pool_ : nullptr));
     }
   }
 
@@ -144,7 +143,7 @@ class VerifySession {
   std::ostream& out_;
   std::ostream& err_;
   ProgressLine line_;
-  std::unique_ptr<solver::Crew> crew_;
+  solver::ThreadPool pool_;
   std::vector<std::unique_ptr<solver::Verifier>> verifiers_;
   CertificateOutput& certificates_;
   std::unique_ptr<VerifyReport> report_;

@@ -6,34 +6,28 @@
 #include <optional>
 #include <vector>
 
-#include <tbb/global_control.h>
-#include <tbb/parallel_pipeline.h>
-#include <tbb/task_arena.h>
+#include "solver/parallel/ordered_map.hpp"
 
 namespace tori::composer {
 namespace {
 
-/// Stack of each thread in bytes, for the recursion of the searches.
-constexpr std::size_t kWorkerStackBytes = std::size_t{8} << 20;
 /// Blocks of candidates in progress for each thread: if one is slow, the other threads can go on.
 constexpr std::size_t kBlocksPerThread = 64;
 /// Candidates in a block: most random ones are rejected within microseconds.
 constexpr std::uint64_t kBlockSize = 16;
 
-/// Consecutive candidates.
-struct CandidateBlock {
-  std::uint64_t first = 0;
-  std::uint64_t end = 0;
-  std::vector<Outcome> outcomes;
-};
-using BlockToken = std::shared_ptr<CandidateBlock>;
+using Outcomes = std::vector<Outcome>;
 
 class Pipeline {
  public:
   Pipeline(const Settings& settings, CandidateRange candidates, const VerifierMaker& make_verifier,
            int threads, const std::function<bool(const Outcome&)>& take,
            const std::atomic<bool>& stop)
-      : candidates_(candidates), next_(candidates.first), take_(take), stop_(&stop) {
+      : candidates_(candidates),
+        next_(candidates.first),
+        take_(take),
+        stop_(&stop),
+        pool_(threads) {
     // Candidates of `extend` and `mutate` are slow, and must not delay others in their block.
     const auto growing = settings.weights[static_cast<std::size_t>(Source::extend)] +
                          settings.weights[static_cast<std::size_t>(Source::mutate)];
@@ -44,53 +38,38 @@ class Pipeline {
   }
 
   void run() {
-    const std::size_t threads = workers_.size();
-    const tbb::global_control most(tbb::global_control::max_allowed_parallelism, threads);
-    const tbb::global_control stack(tbb::global_control::thread_stack_size, kWorkerStackBytes);
-    tbb::task_arena arena(static_cast<int>(threads));
-    const auto next = [this](tbb::flow_control& flow) { return next_block(flow); };
-    const auto work = [this](const BlockToken& block) { return work_on(block); };
-    const auto write = [this](const BlockToken& block) { write_down(*block); };
-    arena.execute([&] {
-      tbb::parallel_pipeline(
-          kBlocksPerThread * threads,
-          tbb::make_filter<void, BlockToken>(tbb::filter_mode::serial_in_order, next) &
-              tbb::make_filter<BlockToken, BlockToken>(tbb::filter_mode::parallel, work) &
-              tbb::make_filter<BlockToken, void>(tbb::filter_mode::serial_in_order, write));
-    });
+    const solver::OrderedMap<CandidateRange, Outcomes> map{
+        [this] { return next_block(); },
+        [this](CandidateRange block, int worker) { return work_on(block, worker); },
+        [this](const Outcomes& outcomes) { write_down(outcomes); }, kBlocksPerThread};
+    solver::run(pool_, map);
   }
 
  private:
-  BlockToken next_block(tbb::flow_control& flow) {
-    if (stop_.is_raised() || next_ >= candidates_.end) {
-      flow.stop();
-      return nullptr;
-    }
-    auto block = std::make_shared<CandidateBlock>();
-    block->first = next_;
-    block->end = next_ + std::min(block_, candidates_.end - next_);
-    next_ = block->end;
-    return block;
+  std::optional<CandidateRange> next_block() {
+    if (stop_.is_raised() || next_ >= candidates_.end) return std::nullopt;
+    const std::uint64_t first = next_;
+    next_ += std::min(block_, candidates_.end - next_);
+    return CandidateRange{first, next_};
   }
 
-  BlockToken work_on(const BlockToken& block) {
-    const int thread = tbb::this_task_arena::current_thread_index();
-    CandidateWorker& worker = *workers_[static_cast<std::size_t>(thread)];
-    for (std::uint64_t index = block->first; index < block->end; ++index) {
+  /// The outcomes of a block; fewer after a stop.
+  Outcomes work_on(CandidateRange block, int worker) {
+    Outcomes outcomes;
+    for (std::uint64_t index = block.first; index < block.end; ++index) {
       if (stop_.is_raised()) break;
-      block->outcomes.push_back(worker.work(index));
+      outcomes.push_back(workers_[static_cast<std::size_t>(worker)]->work(index));
     }
-    return block;
+    return outcomes;
   }
 
   /// Outcomes after a missing one are not taken.
-  void write_down(const CandidateBlock& block) {
-    for (const Outcome& outcome : block.outcomes) {
-      if (cut_ || outcome.stopped) break;
-      if (!take_(outcome)) cut_ = true;
-      taken_ = outcome.index + 1;
+  void write_down(const Outcomes& outcomes) {
+    for (const Outcome& outcome : outcomes) {
+      if (cut_ || outcome.stopped || outcome.index != taken_end_) break;
+      cut_ = !take_(outcome);
+      ++taken_end_;
     }
-    if (taken_ != block.end) cut_ = true;
     if (cut_) stop_.raise();
   }
 
@@ -100,9 +79,11 @@ class Pipeline {
   const std::function<bool(const Outcome&)>& take_;
   /// Once it is raised work in progress is abandoned.
   StopToken stop_;
-  /// Set by the last stage of the pipeline: no more outcomes are taken.
+  /// `take_` has returned false: no more outcomes are taken.
   bool cut_ = false;
-  std::uint64_t taken_ = 0;
+  /// The end of the candidates whose outcomes were taken.
+  std::uint64_t taken_end_ = candidates_.first;
+  solver::ThreadPool pool_;
   std::vector<std::unique_ptr<CandidateWorker>> workers_;
 };
 

@@ -4,12 +4,14 @@
 #include <new>
 #include <utility>
 
+#include "solver/parallel/helper_budget.hpp"
+
 namespace tori::solver {
 
 class BackgroundTask::Task final : public SharedTask {
  public:
-  Task(ParallelContext& parallel, std::function<void(Budget&)> task)
-      : SharedTask(&parallel, 1), parallel_(parallel), task_(std::move(task)) {}
+  Task(Safepoint& safepoint, std::function<void(Budget&)> task)
+      : SharedTask(&safepoint, 1), safepoint_(safepoint), task_(std::move(task)) {}
 
   Budget::Helpers& helpers() { return helpers_; }
   bool begun() const { return begun_; }
@@ -20,43 +22,38 @@ class BackgroundTask::Task final : public SharedTask {
   void help() override {
     begun_ = true;
     {
-      const Safepoint::Participant participant(parallel_.safepoint);
+      const Safepoint::Participant participant(safepoint_);
       do_task();
     }
     ended_ = true;
-    parallel_.pool.withdraw(*this);
-    parallel_.pool.announce();
+    safepoint_.pool().withdraw(*this);
+    safepoint_.pool().announce();
   }
 
   void do_task() {
-    Limits limits;
-    limits.poll = [this](const Progress& progress) {
-      helpers_.nodes += progress.nodes - std::exchange(counted_, progress.nodes);
-      parallel_.safepoint.pass([this] { return !stopped_; });
-      return stopped_ ? std::optional(Limit::interrupt) : std::nullopt;
-    };
-    Budget budget(limits);
-    bool undone = false;
-    try {
-      task_(budget);
-    } catch (const std::bad_alloc&) {
-      undone = true;
+    bool done = false;
+    {
+      HelperBudget budget(safepoint_, helpers_, [this] { return !stopped_; });
+      try {
+        task_(budget.get());
+        done = !budget.get().limit();
+      } catch (const std::bad_alloc&) {
+        done = false;
+      }
     }
-    helpers_.nodes += budget.nodes() - counted_;
-    helpers_.enough = !undone && !budget.limit();
+    helpers_.enough = done;
   }
 
-  ParallelContext& parallel_;
+  Safepoint& safepoint_;
   const std::function<void(Budget&)> task_;
   Budget::Helpers helpers_;
-  std::uint64_t counted_ = 0;
   std::atomic<bool> begun_ = false;
   std::atomic<bool> ended_ = false;
   std::atomic<bool> stopped_ = false;
 };
 
-BackgroundTask::BackgroundTask(ParallelContext& parallel, std::function<void(Budget&)> task)
-    : parallel_(parallel), task_(std::make_shared<Task>(parallel, std::move(task))) {
+BackgroundTask::BackgroundTask(Safepoint& safepoint, std::function<void(Budget&)> task)
+    : safepoint_(safepoint), task_(std::make_shared<Task>(safepoint, std::move(task))) {
   offer();
 }
 
@@ -64,16 +61,16 @@ BackgroundTask::~BackgroundTask() {
   if (take_back()) return;
   task_->stop();
   // A thread that waits here passes no safepoint.
-  const Safepoint::Absence absence(parallel_.safepoint);
-  parallel_.pool.help(&parallel_, [this] { return task_->ended(); });
+  const Safepoint::Absence absence(safepoint_);
+  safepoint_.pool().help_until([this] { return task_->ended(); }, &safepoint_);
 }
 
 void BackgroundTask::offer() {
-  parallel_.pool.post(task_);
+  safepoint_.pool().post(task_);
 }
 
 bool BackgroundTask::take_back() {
-  return parallel_.pool.withdraw(*task_) && !task_->begun();
+  return safepoint_.pool().withdraw(*task_) && !task_->begun();
 }
 
 bool BackgroundTask::ended() const {

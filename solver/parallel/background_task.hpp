@@ -5,21 +5,21 @@
 #include <memory>
 
 #include "solver/core/budget.hpp"
-#include "solver/parallel/parallel_dfpn.hpp"
+#include "solver/parallel/safepoint.hpp"
 
 namespace tori::solver {
 
 /// A task that a helper of the thread pool may do in the background. It runs on at most one thread
 /// at a time, and perhaps on none.
 ///
-/// REQUIRES: the owner's thread is a participant of the safepoint of `parallel`.
+/// REQUIRES: the owner's thread is a participant of the safepoint.
 class BackgroundTask {
  public:
   /// Offers the task to helpers at once. It gets a budget of its own; if it throws std::bad_alloc,
-  /// it is not done. `parallel` must outlive the object.
+  /// it is not done. `safepoint` must outlive the object.
   /// REQUIRES: the task returns soon after its budget is stopped, throws nothing else, and uses
   /// nothing that the owner uses meanwhile, except shared tables.
-  BackgroundTask(ParallelContext& parallel, std::function<void(Budget& budget)> task);
+  BackgroundTask(Safepoint& safepoint, std::function<void(Budget& budget)> task);
   /// Stops the task if it is running, and helps with other tasks of the owner until it has ended.
   ~BackgroundTask();
   BackgroundTask(const BackgroundTask&) = delete;
@@ -40,7 +40,7 @@ class BackgroundTask {
  private:
   class Task;
 
-  ParallelContext& parallel_;
+  Safepoint& safepoint_;
   std::shared_ptr<Task> task_;
 };
 

@@ -2,7 +2,10 @@
 
 #include <atomic>
 #include <limits>
+#include <new>
 #include <utility>
+
+#include "solver/parallel/helper_budget.hpp"
 
 namespace tori::solver {
 namespace {
@@ -36,7 +39,7 @@ class ParallelDfpn::Round final : public SharedTask,
                                   public std::enable_shared_from_this<Round> {
  public:
   Round(SharedSearch& shared, const Position& position, Side side, MateLength within)
-      : SharedTask(&shared.parallel(), std::numeric_limits<int>::max()),
+      : SharedTask(&shared.safepoint(), std::numeric_limits<int>::max()),
         shared_(shared),
         position_(position),
         side_(side),
@@ -47,12 +50,12 @@ class ParallelDfpn::Round final : public SharedTask,
     const std::uint64_t spent = counted - first_seen_.value_or(counted);
     first_seen_ = counted - spent;
     if (spent < kAlone || std::exchange(posted_, true)) return;
-    shared_.parallel().pool.post(shared_from_this());
+    shared_.safepoint().pool().post(shared_from_this());
   }
 
   /// Ends the round. The answer of a helper; an open one if no helper found an answer.
   SearchResult finish() {
-    if (posted_) shared_.parallel().pool.withdraw(*this);
+    if (posted_) shared_.safepoint().pool().withdraw(*this);
     enough = true;
     const std::lock_guard lock(mutex_);
     return answer_;
@@ -60,28 +63,30 @@ class ParallelDfpn::Round final : public SharedTask,
 
  private:
   void help() override {
-    const Safepoint::Participant participant(shared_.parallel().safepoint);
-    auto worker = shared_.acquire();
-    std::uint64_t counted = 0;
-    const auto goes_on = [this] { return !enough.load(std::memory_order_relaxed); };
-    Limits limits;
-    limits.poll = [&](const Progress& progress) {
-      nodes += progress.nodes - std::exchange(counted, progress.nodes);
-      shared_.parallel().safepoint.pass(goes_on);
-      return goes_on() ? std::nullopt : std::optional(Limit::interrupt);
-    };
-    Budget budget(limits);
-    Position board = position_;
-    const SearchResult answer = worker->dfpn.search({board, side_}, within_, budget);
-    nodes += budget.nodes() - counted;
-    if (answer.state != SearchResult::State::open) {
-      const std::lock_guard lock(mutex_);
-      answer_ = answer;
-      enough = true;
+    const Safepoint::Participant participant(shared_.safepoint());
+    try {
+      auto worker = shared_.acquire();
+      take(search_with(*worker));
+      shared_.release(std::move(worker));
+    } catch (const std::bad_alloc&) {
+      // The owner goes on without this helper, whose path history is worthless now.
     }
     // Answered, or ended by its owner, or too deep for this worker and so for the next one.
-    shared_.parallel().pool.withdraw(*this);
-    shared_.release(std::move(worker));
+    shared_.safepoint().pool().withdraw(*this);
+  }
+
+  SearchResult search_with(SharedSearch::Worker& worker) {
+    HelperBudget budget(shared_.safepoint(), *this,
+                        [this] { return !enough.load(std::memory_order_relaxed); });
+    Position board = position_;
+    return worker.dfpn.search({board, side_}, within_, budget.get());
+  }
+
+  void take(const SearchResult& answer) {
+    if (answer.state == SearchResult::State::open) return;
+    const std::lock_guard lock(mutex_);
+    answer_ = answer;
+    enough = true;
   }
 
   SharedSearch& shared_;

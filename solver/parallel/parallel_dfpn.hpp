@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "solver/parallel/safepoint.hpp"
-#include "solver/parallel/thread_pool.hpp"
 #include "solver/search/dfpn.hpp"
 #include "solver/search/path_history.hpp"
 #include "solver/search/searcher.hpp"
@@ -14,15 +13,6 @@
 #include "solver/search/virtual_loss_table.hpp"
 
 namespace tori::solver {
-
-/// What the threads of one solver share: the pool that they come from and the safepoint of its
-/// tables. The pool must outlive it.
-struct ParallelContext {
-  explicit ParallelContext(ThreadPool& threads) : pool(threads) {}
-
-  ThreadPool& pool;
-  Safepoint safepoint;
-};
 
 /// What all searches of one table share. All threads may use it at once.
 class SharedSearch {
@@ -37,12 +27,12 @@ class SharedSearch {
   };
 
   /// All arguments, and what `variant` points to, must outlive it (`variant` itself is copied).
-  SharedSearch(TranspositionTable& table, const SearchVariant& variant, ParallelContext& parallel)
-      : table_(table), variant_(variant), parallel_(parallel) {
-    parallel.safepoint.watch(table);
+  SharedSearch(TranspositionTable& table, const SearchVariant& variant, Safepoint& safepoint)
+      : table_(table), variant_(variant), safepoint_(safepoint) {
+    safepoint.watch(table);
   }
 
-  ParallelContext& parallel() { return parallel_; }
+  Safepoint& safepoint() { return safepoint_; }
   /// A worker, an idle one if there is one. To be given back with `release`.
   std::unique_ptr<Worker> acquire();
   void release(std::unique_ptr<Worker> worker);
@@ -53,7 +43,7 @@ class SharedSearch {
  private:
   TranspositionTable& table_;
   SearchVariant variant_;
-  ParallelContext& parallel_;
+  Safepoint& safepoint_;
   VirtualLossTable virtual_losses_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<Worker>> idle_;

@@ -12,9 +12,9 @@ namespace {
 /// One question: this thread deepens, a helper searches in the background.
 class ParallelShortestMate {
  public:
-  ParallelShortestMate(SearchContext& context, ParallelContext& parallel, Position& position)
+  ParallelShortestMate(SearchContext& context, Safepoint& safepoint, Position& position)
       : context_(context),
-        parallel_(parallel),
+        safepoint_(safepoint),
         position_(position),
         question_(context.oracle.ask_shortest(Side::attacker)),
         background_position_(position) {}
@@ -31,7 +31,7 @@ class ParallelShortestMate {
  private:
   void offer() {
     question_.listen(background_at_most_);
-    background_.emplace(parallel_, [this](Budget& budget) { search_downwards(budget); });
+    background_.emplace(safepoint_, [this](Budget& budget) { search_downwards(budget); });
   }
 
   /// Finds any mate, then shorter and shorter ones until there is none. Runs on a helper's thread.
@@ -78,7 +78,7 @@ class ParallelShortestMate {
   }
 
   SearchContext& context_;
-  ParallelContext& parallel_;
+  Safepoint& safepoint_;
   Position& position_;
   ShortestMate question_;
   /// What the background task works on, and what it has found: the length of the shortest mate so
@@ -91,9 +91,9 @@ class ParallelShortestMate {
 
 }  // namespace
 
-Verdict parallel_shortest_mate(SearchContext& context, ParallelContext& parallel,
-                               Position& position, Budget& budget) {
-  return ParallelShortestMate(context, parallel, position).run(budget);
+Verdict parallel_shortest_mate(SearchContext& context, Safepoint& safepoint, Position& position,
+                               Budget& budget) {
+  return ParallelShortestMate(context, safepoint, position).run(budget);
 }
 
 }  // namespace tori::solver

@@ -12,9 +12,9 @@ namespace tori::solver {
 /// searches of `ShortestMate` take turns. A helper takes over the search without a bound and, once
 /// there is a mate, looks for shorter and shorter ones, while deepening asks for longer and longer
 /// ones. Where the two meet, the length is exact; both work on that last question.
-/// REQUIRES: the context was made with `parallel`; the thread is a participant of its safepoint;
+/// REQUIRES: the context was made with this safepoint; the thread is a participant of it;
 /// the attacker is to move.
-Verdict parallel_shortest_mate(SearchContext& context, ParallelContext& parallel,
-                               Position& position, Budget& budget);
+Verdict parallel_shortest_mate(SearchContext& context, Safepoint& safepoint, Position& position,
+                               Budget& budget);
 
 }  // namespace tori::solver

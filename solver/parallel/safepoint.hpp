@@ -8,16 +8,23 @@
 #include <mutex>
 #include <vector>
 
+#include "solver/parallel/thread_pool.hpp"
 #include "solver/search/transposition_table.hpp"
 
 namespace tori::solver {
 
-/// Lets the shared transposition tables of a solver grow. Every thread that uses them is a
-/// participant and calls `pass` every few hundred nodes, at a place where it holds no reference
-/// into a table. When a table is crowded, all participants wait in `pass`; the last one to arrive
-/// grows the table, and all go on.
+/// What the threads of one solver share: the pool that they come from, and the moment at which the
+/// shared transposition tables grow. Every thread that uses the tables is a participant and calls
+/// `pass` every few hundred nodes, at a place where it holds no reference into a table. When a
+/// table is crowded, all participants wait in `pass`; the last one to arrive grows the table, and
+/// all go on.
 class Safepoint {
  public:
+  /// The pool must outlive it.
+  explicit Safepoint(ThreadPool& pool) : pool_(pool) {}
+
+  ThreadPool& pool() { return pool_; }
+
   /// Adds a table, which is shared from now on. It must outlive all participants.
   /// REQUIRES: there is no participant.
   void watch(TranspositionTable& table);
@@ -58,6 +65,7 @@ class Safepoint {
   bool any_crowded() const;
   void grow_all(const std::function<bool()>& go_on);
 
+  ThreadPool& pool_;
   std::vector<TranspositionTable*> tables_;
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -23,15 +23,15 @@ inline std::size_t replay_bytes(std::size_t bytes) {
 
 /// The strict game or another variant: table, searches, oracles. One problem at a time.
 struct SearchContext {
-  /// `table_bytes`: memory of the table. `parallel` may be null; then one thread at a time uses the
-  /// context. Else it must outlive the context, two threads may ask at once (one through `oracle`,
-  /// one through `background_oracle`), and the threads of its pool help them. What `variant` points
-  /// to must outlive the context. Throws std::bad_alloc.
-  SearchContext(std::size_t table_bytes, const SearchVariant& variant, ParallelContext* parallel)
+  /// `table_bytes`: memory of the table. `safepoint` may be null; then one thread at a time uses
+  /// the context. Else it must outlive the context, two threads may ask at once (one through
+  /// `oracle`, one through `background_oracle`), and the threads of its pool help them. What
+  /// `variant` points to must outlive the context. Throws std::bad_alloc.
+  SearchContext(std::size_t table_bytes, const SearchVariant& variant, Safepoint* safepoint)
       : table(table_bytes),
         dfpn(table, history, variant),
-        parallel_searches(parallel ? std::make_unique<ParallelSearches>(table, variant, *parallel)
-                                   : nullptr),
+        parallel_searches(safepoint ? std::make_unique<ParallelSearches>(table, variant, *safepoint)
+                                    : nullptr),
         oracle(table,
                parallel_searches ? static_cast<Searcher&>(parallel_searches->foreground) : dfpn),
         background_oracle(table, parallel_searches
@@ -51,9 +51,8 @@ struct SearchContext {
 
   /// The searches of two threads that share the table.
   struct ParallelSearches {
-    ParallelSearches(TranspositionTable& table, const SearchVariant& variant,
-                     ParallelContext& parallel)
-        : shared(table, variant, parallel), foreground(shared), background(shared) {}
+    ParallelSearches(TranspositionTable& table, const SearchVariant& variant, Safepoint& safepoint)
+        : shared(table, variant, safepoint), foreground(shared), background(shared) {}
 
     SharedSearch shared;
     ParallelDfpn foreground, background;

@@ -1,9 +1,28 @@
 #include "solver/parallel/thread_pool.hpp"
 
 #include <algorithm>
+#include <exception>
+#include <thread>
 #include <utility>
 
 namespace tori::solver {
+
+int ThreadPool::threads_of_machine() {
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+void ThreadPool::run(const std::function<void(int worker)>& job) {
+  std::exception_ptr first;
+  start([&](int worker) {
+    try {
+      job(worker);
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!first) first = std::current_exception();
+    }
+  });
+  if (first) std::rethrow_exception(first);
+}
 
 void ThreadPool::post(std::shared_ptr<SharedTask> task) {
   {
@@ -19,14 +38,6 @@ bool ThreadPool::withdraw(const SharedTask& task) {
   return task.helpers_ == 0;
 }
 
-void ThreadPool::help() {
-  help_until(nullptr, [this] { return closed_; });
-}
-
-void ThreadPool::help(const void* owner, const std::function<bool()>& enough) {
-  help_until(owner, enough);
-}
-
 void ThreadPool::announce() {
   // A helper that asked `enough` before this lock is waiting by now, so it hears the notification.
   { const std::lock_guard lock(mutex_); }
@@ -39,16 +50,7 @@ void ThreadPool::wait_for_helpers(const void* owner) {
                 [&] { return std::find(helped_.begin(), helped_.end(), owner) == helped_.end(); });
 }
 
-void ThreadPool::close() {
-  {
-    const std::lock_guard lock(mutex_);
-    closed_ = true;
-  }
-  changed_.notify_all();
-}
-
-template <typename Enough>
-void ThreadPool::help_until(const void* owner, const Enough& enough) {
+void ThreadPool::help_until(const std::function<bool()>& enough, const void* owner) {
   std::unique_lock lock(mutex_);
   while (!enough()) {
     const std::shared_ptr<SharedTask> task = neediest(owner);

@@ -1,4 +1,4 @@
-// Threads that help each other with their tasks. The caller provides them: the solver starts none.
+// The threads of the program: they run one job together, or help each other with posted tasks.
 #pragma once
 
 #include <condition_variable>
@@ -32,16 +32,29 @@ class SharedTask {
   int helpers_ = 0;
 };
 
-/// A list of posted tasks. A thread with work for several threads posts a task; a thread without
-/// work calls `help`. No thread waits for helpers to come: without them the owner does all the
-/// work.
+/// A number of threads, the caller's among them. `run` lets all of them work on one job. A thread
+/// of the job that has work for several threads posts a task; a thread without work helps with
+/// posted tasks. No thread waits for helpers to come: without them the owner does all the work.
 ///
-/// All threads may call all functions at once. The pool must outlive all calls of `help`.
+/// The threads come from oneTBB, or with TORITSUME_TBB=OFF from the system. All threads may call
+/// all functions but `run` at once. The pool must outlive all calls.
 class ThreadPool {
  public:
-  ThreadPool() = default;
+  /// REQUIRES: `threads` is at least 1.
+  explicit ThreadPool(int threads);
+  ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
+
+  /// The number of threads that the machine offers, at least 1.
+  static int threads_of_machine();
+
+  int size() const { return size_; }
+
+  /// Calls `job(0)` on the calling thread and `job(1)` to `job(size() - 1)` on any threads, and
+  /// returns when all are done. Throws the first exception that a call has thrown.
+  /// REQUIRES: no call of `job` waits for another one, which may start later.
+  void run(const std::function<void(int worker)>& job);
 
   /// Offers the task to helpers until it is withdrawn.
   void post(std::shared_ptr<SharedTask> task);
@@ -49,31 +62,29 @@ class ThreadPool {
   /// Has no effect on a task that is not posted.
   bool withdraw(const SharedTask& task);
 
-  /// Helps with posted tasks, those with the fewest helpers first, until `close` is called.
-  void help();
-  /// Helps with the tasks of one owner only, until `enough` returns true. It is asked under the
-  /// lock of the pool.
+  /// Helps with posted tasks, those with the fewest helpers first, until `enough` returns true; it
+  /// is asked under the lock of the pool. With an owner only with tasks of that owner.
   /// REQUIRES: the thread that makes `enough` true then calls `announce`.
-  void help(const void* owner, const std::function<bool()>& enough);
+  void help_until(const std::function<bool()>& enough, const void* owner = nullptr);
   /// Lets waiting helpers ask `enough` again.
   void announce();
   /// Waits until no thread helps with a task of this owner.
   /// REQUIRES: none of its tasks is posted.
   void wait_for_helpers(const void* owner);
-  /// Ends all present and later calls of `help` without an owner.
-  void close();
 
  private:
-  std::shared_ptr<SharedTask> neediest(const void* owner) const;
-  template <typename Enough>
-  void help_until(const void* owner, const Enough& enough);
+  struct Threads;
 
+  void start(const std::function<void(int worker)>& job);
+  std::shared_ptr<SharedTask> neediest(const void* owner) const;
+
+  const int size_;
+  std::unique_ptr<Threads> threads_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::shared_ptr<SharedTask>> posted_;
   /// The owners of the tasks that have helpers, once for each helper.
   std::vector<const void*> helped_;
-  bool closed_ = false;
 };
 
 }  // namespace tori::solver

@@ -21,15 +21,15 @@ struct Solver::Searches {
   Searches(std::size_t bytes, ThreadPool* pool)
       : eighth(bytes / 8),
         replay_bytes(solver::replay_bytes(bytes)),
-        parallel(pool ? std::make_unique<ParallelContext>(*pool) : nullptr),
-        strict(bytes - 4 * eighth, SearchVariant{Interpositions::all}, parallel.get()),
-        relaxed(eighth, SearchVariant{Interpositions::not_capturable}, parallel.get()),
+        safepoint(pool ? std::make_unique<Safepoint>(*pool) : nullptr),
+        strict(bytes - 4 * eighth, SearchVariant{Interpositions::all}, safepoint.get()),
+        relaxed(eighth, SearchVariant{Interpositions::not_capturable}, safepoint.get()),
         convention(strict.oracle),
         mates(strict.oracle, replay_bytes) {}
 
   Verdict verdict(Position& position, Goal goal, Budget& budget) {
     if (goal == Goal::any_mate) return strict.oracle.any_length({position, Side::attacker}, budget);
-    if (parallel) return parallel_shortest_mate(strict, *parallel, position, budget);
+    if (safepoint) return parallel_shortest_mate(strict, *safepoint, position, budget);
     return strict.oracle.shortest({position, Side::attacker}, budget);
   }
 
@@ -39,7 +39,7 @@ struct Solver::Searches {
     const bool forward = order == Order::forward;
     FutileDropConvention conventional(forward ? strict.oracle : strict.background_oracle,
                                       forward ? relaxed.oracle : relaxed.background_oracle,
-                                      parallel ? eighth / 2 : eighth, order);
+                                      safepoint ? eighth / 2 : eighth, order);
     return conventional.shortest({position, Side::attacker}, length, budget);
   }
 
@@ -54,7 +54,7 @@ struct Solver::Searches {
   std::size_t eighth;
   std::size_t replay_bytes;
   /// The threads that may help; null without a pool.
-  std::unique_ptr<ParallelContext> parallel;
+  std::unique_ptr<Safepoint> safepoint;
   SearchContext strict;
   SearchContext relaxed;
   StrictConvention convention;
@@ -105,18 +105,18 @@ bool stands(MateReplay& mates, Node node, MateLength length, Budget& budget, Bud
 class Solver::Call {
  public:
   Call(Searches& searches, const Limits& limits)
-      : parallel_(searches.parallel.get()), limits_(limits) {
-    if (parallel_ == nullptr) return;
-    participant_.emplace(parallel_->safepoint);
+      : safepoint_(searches.safepoint.get()), limits_(limits) {
+    if (safepoint_ == nullptr) return;
+    participant_.emplace(*safepoint_);
     limits_.poll = [this, &limits](const Progress& progress) {
       const auto limit = [&] { return limits.poll ? limits.poll(progress) : std::nullopt; };
-      parallel_->safepoint.pass([&] { return !limit(); });
+      safepoint_->pass([&] { return !limit(); });
       return limit();
     };
   }
   ~Call() {
     participant_.reset();
-    if (parallel_ != nullptr) parallel_->pool.wait_for_helpers(parallel_);
+    if (safepoint_ != nullptr) safepoint_->pool().wait_for_helpers(safepoint_);
   }
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
@@ -124,7 +124,7 @@ class Solver::Call {
   const Limits& limits() const { return limits_; }
 
  private:
-  ParallelContext* parallel_;
+  Safepoint* safepoint_;
   Limits limits_;
   std::optional<Safepoint::Participant> participant_;
 };
@@ -164,8 +164,8 @@ void Solver::describe(const Position& position, bool both_lengths, Budget& budge
   const MateLength length = solution.verdict.length();
   std::optional<MateLength> background_length;
   std::optional<BackgroundTask> background;
-  if (both_lengths && searches_->parallel && budget.nodes() > kFirstShare) {
-    background.emplace(*searches_->parallel, [&](Budget& own) {
+  if (both_lengths && searches_->safepoint && budget.nodes() > kFirstShare) {
+    background.emplace(*searches_->safepoint, [&](Budget& own) {
       background_length = searches_->conventional(position, length, Order::backward, own);
     });
   }

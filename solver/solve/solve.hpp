@@ -73,8 +73,9 @@ struct Variations {
 class Solver {
  public:
   /// `table_bytes`: the memory of the solver; docs/solver.md, "Limits and memory", has how it is
-  /// divided. With a pool, which must outlive the solver, the threads that call `ThreadPool::help`
-  /// help with what takes long. Throws std::bad_alloc if there is no memory for the tables.
+  /// divided. With a pool, which must outlive the solver, its threads without work of their own
+  /// (`ThreadPool::help_until`) help with what takes long. Throws std::bad_alloc if there is no
+  /// memory for the tables.
   explicit Solver(std::size_t table_bytes, ThreadPool* pool = nullptr);
   ~Solver();
   Solver(const Solver&) = delete;

@@ -47,8 +47,8 @@ void JobScheduler::work(const std::vector<Job*>& jobs, std::uint64_t share) {
     ProblemContext& context = *contexts_[static_cast<std::size_t>(number)];
     for (std::size_t i = next++; i < jobs.size(); i = next++) jobs[i]->work(context, limits);
   };
-  if (crew_ != nullptr && jobs.size() > 1) {
-    crew_->run(worker);
+  if (pool_ != nullptr && jobs.size() > 1) {
+    pool_->run(worker);
   } else {
     worker(0);
   }

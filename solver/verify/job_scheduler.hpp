@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solver/core/limits.hpp"
-#include "solver/parallel/crew.hpp"
+#include "solver/parallel/thread_pool.hpp"
 #include "solver/verify/job.hpp"
 #include "solver/verify/problem_context.hpp"
 
@@ -17,11 +17,12 @@ namespace tori::solver {
 /// not depend on the number of workers.
 class JobScheduler {
  public:
-  /// One context for each worker; without a crew the first one does everything. All arguments must
-  /// outlive the scheduler. With a crew, `limits.poll` is called by several threads at once.
-  JobScheduler(std::vector<std::unique_ptr<ProblemContext>>& contexts, Crew* crew,
+  /// One context for each thread of the pool; without a pool the first one does everything. All
+  /// arguments must outlive the scheduler. With a pool, `limits.poll` is called by several threads
+  /// at once.
+  JobScheduler(std::vector<std::unique_ptr<ProblemContext>>& contexts, ThreadPool* pool,
                const Limits& limits)
-      : contexts_(contexts), crew_(crew), limits_(limits) {}
+      : contexts_(contexts), pool_(pool), limits_(limits) {}
 
   /// Nodes expanded so far: those of the jobs, and those told by `spend`.
   std::uint64_t nodes() const { return nodes_; }
@@ -38,7 +39,7 @@ class JobScheduler {
   void work(const std::vector<Job*>& jobs, std::uint64_t share);
 
   std::vector<std::unique_ptr<ProblemContext>>& contexts_;
-  Crew* crew_;
+  ThreadPool* pool_;
   const Limits& limits_;
   std::uint64_t nodes_ = 0;
   /// The time is up, or the user interrupted.

@@ -331,17 +331,17 @@ class VerifierRun {
 
 }  // namespace
 
-Verifier::Verifier(std::size_t bytes, Crew* crew) : crew_(crew) {
-  const int workers = crew == nullptr ? 1 : crew->size();
-  for (int i = 0; i < workers; ++i) {
+Verifier::Verifier(std::size_t bytes, ThreadPool* pool) : pool_(pool) {
+  const int threads = pool == nullptr ? 1 : pool->size();
+  for (int i = 0; i < threads; ++i) {
     contexts_.push_back(
-        std::make_unique<ProblemContext>(bytes / static_cast<std::size_t>(workers)));
+        std::make_unique<ProblemContext>(bytes / static_cast<std::size_t>(threads)));
   }
 }
 
 Verification Verifier::verify(const Position& position, const Statement& statement,
                               const VerifySettings& settings, const Limits& limits) {
-  JobScheduler scheduler(contexts_, crew_, limits);
+  JobScheduler scheduler(contexts_, pool_, limits);
   return VerifierRun(position, statement, settings, scheduler).run(*contexts_.front(), limits);
 }
 

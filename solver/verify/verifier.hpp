@@ -9,7 +9,7 @@
 
 #include "rules/position.hpp"
 #include "solver/core/limits.hpp"
-#include "solver/parallel/crew.hpp"
+#include "solver/parallel/thread_pool.hpp"
 #include "solver/verify/problem_context.hpp"
 #include "solver/verify/verification.hpp"
 
@@ -20,10 +20,10 @@ namespace tori::solver {
 /// call at a time.
 class Verifier {
  public:
-  /// `bytes`: the memory of all workers together. With a crew, which must outlive the verifier, the
+  /// `bytes`: the memory of all threads together. With a pool, which must outlive the verifier, the
   /// questions about one problem (the alternatives of each position, each piece, ...) are spread
-  /// over its workers; then several threads call `Limits::poll` at once. Throws std::bad_alloc.
-  explicit Verifier(std::size_t bytes, Crew* crew = nullptr);
+  /// over its threads; then several threads call `Limits::poll` at once. Throws std::bad_alloc.
+  explicit Verifier(std::size_t bytes, ThreadPool* pool = nullptr);
 
   /// Verifies a problem under the position's reading of the rules. `limits.nodes` holds for the
   /// whole verification; once a break is proven, it ends after a 32nd of these nodes (a round of
@@ -43,8 +43,8 @@ class Verifier {
                                           std::ostream& out);
 
  private:
-  Crew* crew_;
-  /// One for each worker.
+  ThreadPool* pool_;
+  /// One for each thread.
   std::vector<std::unique_ptr<ProblemContext>> contexts_;
 };
 

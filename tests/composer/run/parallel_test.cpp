@@ -1,13 +1,10 @@
-// Candidate workers on several threads: the outcome of a candidate does not depend on the others.
-#include "composer/run/candidate_worker.hpp"
+// The pipeline on several threads: the outcome of a candidate does not depend on the others.
+#include "composer/run/pipeline.hpp"
 
 #include <atomic>
-#include <thread>
 #include <vector>
 
 #include <catch2/catch.hpp>
-
-#include "composer/settings/stop_token.hpp"
 
 using namespace tori;
 using namespace tori::composer;
@@ -26,22 +23,18 @@ Settings settings_of(Source source) {
   return settings;
 }
 
-/// The outcome of each candidate. Each thread has its own worker.
-std::vector<Outcome> outcomes(const Settings& settings, std::uint64_t candidates,
-                              std::uint64_t threads) {
-  std::vector<Outcome> found(candidates);
-  const StopToken never;
-  std::atomic<std::uint64_t> next = 0;
-  std::vector<std::thread> workers;
-  for (std::uint64_t i = 0; i < threads; ++i) {
-    workers.emplace_back([&] {
-      CandidateWorker worker(settings, make_problem_verifier(), never);
-      for (auto index = next++; index < candidates; index = next++) {
-        found[index] = worker.work(index);
-      }
-    });
-  }
-  for (std::thread& thread : workers) thread.join();
+/// The outcome of each candidate.
+std::vector<Outcome> outcomes(const Settings& settings, std::uint64_t candidates, int threads) {
+  std::vector<Outcome> found;
+  const std::atomic<bool> never = false;
+  compose(
+      settings, {0, candidates}, make_problem_verifier, threads,
+      [&](const Outcome& outcome) {
+        found.push_back(outcome);
+        return true;
+      },
+      never);
+  REQUIRE(found.size() == candidates);
   return found;
 }
 
@@ -63,7 +56,7 @@ int compare(const std::vector<Outcome>& one, const std::vector<Outcome>& many) {
 
 }  // namespace
 
-TEST_CASE("parallel: candidate workers on threads of their own do not disturb each other",
+TEST_CASE("parallel: candidates on several threads do not disturb each other",
           "[composer][parallel]") {
   const Settings random = settings_of(Source::random);
   CHECK(compare(outcomes(random, kCandidates, 1), outcomes(random, kCandidates, 4)) >= 1);

@@ -2,11 +2,11 @@
 #include <catch2/catch.hpp>
 
 #include <array>
+#include <atomic>
 #include <string>
-#include <thread>
 
 #include "tests/solver/mates_data.hpp"
-#include "tests/solver/parallel/pool_threads.hpp"
+#include "tests/solver/parallel/with_helpers.hpp"
 #include "tests/solver/solving.hpp"
 
 namespace tori::test {
@@ -30,12 +30,20 @@ std::string answer_text(const solver::Solution& solution) {
   return text;
 }
 
+/// The answer of the solver, with the help of all threads of its pool.
+solver::Solution solve_helped(solver::ThreadPool& pool, solver::Solver& solver,
+                              const Position& position, const solver::Limits& limits) {
+  solver::Solution solution;
+  with_helpers(pool, [&] { solution = solver.solve(position, limits); });
+  return solution;
+}
+
 }  // namespace
 
 TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][parallel]") {
   constexpr std::size_t kTable = std::size_t{32} << 20;
-  PoolThreads pool(3);
-  solver::Solver together(kTable, pool.get());
+  solver::ThreadPool pool(4);
+  solver::Solver together(kTable, &pool);
   solver::Solver alone(kTable);
   std::size_t shared = 0;
   for (const std::string_view sfen : kHard) {
@@ -43,7 +51,7 @@ TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][p
     const Position position = position_of(sfen);
     const solver::Solution expected = alone.solve(position, {});
     REQUIRE_FALSE(expected.limit);
-    const solver::Solution found = together.solve(position, {});
+    const solver::Solution found = solve_helped(pool, together, position, {});
     CHECK(answer_text(found) == answer_text(expected));
     shared += expected.nodes >= 14'000 ? 1 : 0;
   }
@@ -51,7 +59,7 @@ TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][p
 }
 
 TEST_CASE("parallel: mates.txt while nobody comes to help", "[solver][parallel]") {
-  solver::ThreadPool pool;
+  solver::ThreadPool pool(2);
   solver::Solver solver(std::size_t{16} << 20, &pool);
   std::size_t compared = 0;
   for (const MateRow& row : mate_rows()) {
@@ -65,17 +73,20 @@ TEST_CASE("parallel: mates.txt while nobody comes to help", "[solver][parallel]"
 }
 
 TEST_CASE("parallel: two solvers of one pool, and helpers for both", "[solver][parallel]") {
-  PoolThreads pool(2);
+  solver::ThreadPool pool(4);
   std::array<std::string, kHard.size()> found;
-  const auto solve_from = [&](std::size_t first) {
-    solver::Solver solver(std::size_t{16} << 20, pool.get());
-    for (std::size_t i = first; i < kHard.size(); i += 2) {
-      found[i] = answer_text(solver.solve(position_of(kHard[i]), {}));
+  std::atomic<int> solving = 2;
+  pool.run([&](int worker) {
+    if (worker < 2) {
+      solver::Solver solver(std::size_t{16} << 20, &pool);
+      for (auto i = static_cast<std::size_t>(worker); i < kHard.size(); i += 2) {
+        found[i] = answer_text(solver.solve(position_of(kHard[i]), {}));
+      }
+      --solving;
+      pool.announce();
     }
-  };
-  std::thread other(solve_from, 1);
-  solve_from(0);
-  other.join();
+    pool.help_until([&] { return solving == 0; });
+  });
   solver::Solver alone(std::size_t{32} << 20);
   for (std::size_t i = 0; i < kHard.size(); ++i) {
     CAPTURE(kHard[i]);
@@ -84,10 +95,10 @@ TEST_CASE("parallel: two solvers of one pool, and helpers for both", "[solver][p
 }
 
 TEST_CASE("parallel: limits end all workers", "[solver][parallel]") {
-  PoolThreads pool(2);
-  solver::Solver solver(std::size_t{8} << 20, pool.get());
+  solver::ThreadPool pool(3);
+  solver::Solver solver(std::size_t{8} << 20, &pool);
   const Position position = position_of(kHard[0]);
-  const solver::Solution solution = solver.solve(position, nodes_at_most(9'000));
+  const solver::Solution solution = solve_helped(pool, solver, position, nodes_at_most(9'000));
   CHECK(solution.limit == solver::Limit::nodes);
   CHECK(solution.nodes >= 9'000);
   // Each worker polls its limits every 256 nodes; the replay of a mate may take 20,000 more.
@@ -96,18 +107,19 @@ TEST_CASE("parallel: limits end all workers", "[solver][parallel]") {
   limits.poll = [](const solver::Progress& progress) {
     return progress.nodes > 6'000 ? std::optional(solver::Limit::interrupt) : std::nullopt;
   };
-  CHECK(solver.solve(position, limits).limit == solver::Limit::interrupt);
+  CHECK(solve_helped(pool, solver, position, limits).limit == solver::Limit::interrupt);
 }
 
 TEST_CASE("parallel: a table of the smallest size is shared without a wrong answer",
           "[solver][parallel]") {
-  PoolThreads pool(3);
-  solver::Solver solver(std::size_t{1} << 16, pool.get());
+  solver::ThreadPool pool(4);
+  solver::Solver solver(std::size_t{1} << 16, &pool);
   solver::Solver large(std::size_t{32} << 20);
   for (const std::string_view sfen : kHard) {
     CAPTURE(sfen);
     const Position position = position_of(sfen);
-    const solver::Verdict verdict = solver.solve(position, nodes_at_most(60'000)).verdict;
+    const solver::Verdict verdict =
+        solve_helped(pool, solver, position, nodes_at_most(60'000)).verdict;
     const solver::Verdict expected = large.solve(position, {}).verdict;
     const bool honest = verdict == expected || !verdict.exact();
     CHECK(honest);

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "tests/solver/constructed_problems.hpp"
-#include "tests/solver/parallel/thread_crew.hpp"
 #include "tests/solver/verify/verifying.hpp"
 
 namespace tori::test {
@@ -31,8 +30,8 @@ Facts facts_found(const VerifyProblem& problem, const solver::Verification& foun
 TEST_CASE("verify: the same report for every number of threads, limits or not",
           "[verify][parallel]") {
   solver::Verifier alone(kTables);
-  ThreadCrew two(2);
-  ThreadCrew five(5);
+  solver::ThreadPool two(2);
+  solver::ThreadPool five(5);
   solver::Verifier with_two(kTables, &two);
   solver::Verifier with_five(kTables, &five);
   int compared = 0;
