@@ -1,7 +1,5 @@
 #include "composer/gates/quick_solver.hpp"
 
-#include "solver/conventional/futile_drop_convention.hpp"
-
 namespace tori::composer {
 
 class QuickSolver::Question {
@@ -19,38 +17,31 @@ class QuickSolver::Question {
 };
 
 QuickSolver::QuickSolver(std::size_t table_bytes, const StopToken& stop)
-    : strict_(table_bytes - table_bytes / 4, solver::SearchVariant{}, nullptr),
-      relaxed_(table_bytes / 8, solver::SearchVariant{solver::Interpositions::not_capturable},
-               nullptr),
-      replay_bytes_(table_bytes / 8),
-      limits_(stop.within(0)) {}
+    : context_(solver::MemorySplit::for_questions(table_bytes)), limits_(stop.within(0)) {}
 
 void QuickSolver::start(const Position& root, std::uint64_t nodes_a_question) {
-  strict_.start_problem();
-  relaxed_started_ = false;
+  context_.begin(solver::JudgedGame::strict);
   board_ = root;
   limits_.nodes = nodes_a_question;
 }
 
 solver::Decision QuickSolver::mates_within(solver::Side side, int plies) {
   Question question(*this);
-  return strict_.oracle.mates_within({*board_, side}, solver::MateLength(plies), question.budget());
+  return context_.strict().mates_within({*board_, side}, solver::MateLength(plies),
+                                        question.budget());
 }
 
 solver::Decision QuickSolver::mates(solver::Side side) {
   Question question(*this);
-  const solver::Verdict verdict = strict_.oracle.any_length({*board_, side}, question.budget());
+  const solver::Verdict verdict = context_.strict().any_length({*board_, side}, question.budget());
   if (verdict.kind() == solver::Verdict::Kind::unknown) return solver::Decision::unknown;
   return solver::decided(verdict.is_mate());
 }
 
 std::optional<int> QuickSolver::conventional(int plies) {
-  if (!relaxed_started_) relaxed_.start_problem();
-  relaxed_started_ = true;
   Question question(*this);
-  solver::FutileDropConvention conventional(strict_.oracle, relaxed_.oracle, replay_bytes_);
-  const auto length = conventional.shortest({*board_, solver::Side::attacker},
-                                            solver::MateLength(plies), question.budget());
+  const auto length =
+      context_.conventional_length(*board_, solver::MateLength(plies), question.budget());
   if (!length) return std::nullopt;
   return length->plies();
 }

@@ -8,7 +8,7 @@
 #include "composer/settings/stop_token.hpp"
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/parallel/search_context.hpp"
+#include "solver/solve/problem_context.hpp"
 
 namespace tori::composer {
 
@@ -47,13 +47,8 @@ class QuickSolver {
   /// The budget of one question; adds its nodes to `nodes_` at the end.
   class Question;
 
-  solver::SearchContext strict_;
-  /// Searches the relaxed game (docs/glossary.md): without drops that the checker can capture.
-  solver::SearchContext relaxed_;
-  /// Memory in bytes for the conventional answers of one question.
-  std::size_t replay_bytes_;
+  solver::ProblemContext context_;
   std::optional<Position> board_;
-  bool relaxed_started_ = false;
   solver::Limits limits_;
   std::uint64_t nodes_ = 0;
 };

@@ -67,7 +67,9 @@ void BookWorker::solve(BookEntry& entry) {
 
 /// Fills in the answers to every check that a student may play.
 void BookWorker::judge(BookEntry& entry) {
-  if (!context_) context_ = std::make_unique<solver::ProblemContext>(kTeachingTableBytes);
+  if (!context_)
+    context_ = std::make_unique<solver::ProblemContext>(
+        solver::MemorySplit::for_verifying(kTeachingTableBytes));
   book::BookProblem& problem = entry.lesson->problem;
   LessonTree tree =
       judge_checks(*context_, problem.problem.position, problem.problem.claim.line, limits());

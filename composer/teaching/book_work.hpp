@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "problems/trainer/lesson.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/solve/solve.hpp"
-#include "solver/verify/problem_context.hpp"
 
 namespace tori::composer {
 

@@ -7,7 +7,7 @@
 #include "problems/trainer/lesson.hpp"
 #include "solver/core/limits.hpp"
 #include "solver/core/verdict.hpp"
-#include "solver/verify/problem_context.hpp"
+#include "solver/solve/problem_context.hpp"
 
 namespace tori::composer {
 

@@ -8,8 +8,8 @@
 
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
-#include "solver/conventional/length_convention.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/length_convention.hpp"
 #include "solver/core/packed_position.hpp"
 #include "solver/search/oracle.hpp"
 

@@ -40,7 +40,8 @@ class PositionIndex {
 
   /// Removes all positions. The memory of the first chunk is kept for the next ones.
   void clear() {
-    chunks_.resize(chunks_.empty() ? 0 : 1);
+    if (size_ == 0) return;
+    chunks_.resize(1);
     size_ = 0;
     make_slots(kFirstSlots);
   }

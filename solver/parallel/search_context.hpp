@@ -1,7 +1,6 @@
 // A transposition table with the searches that use it, for one variant of the game.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <memory>
 
@@ -13,13 +12,6 @@
 #include "solver/search/transposition_table.hpp"
 
 namespace tori::solver {
-
-/// How many of `bytes` of memory are for the replayed mates, and how many again for their proof
-/// trees: an eighth, but at least 8 MiB.
-inline std::size_t replay_bytes(std::size_t bytes) {
-  constexpr std::size_t kLeast = std::size_t{8} << 20;
-  return std::max(bytes / 8, kLeast);
-}
 
 /// The strict game or another variant: table, searches, oracles. One problem at a time.
 struct SearchContext {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "rules/position.hpp"
-#include "solver/conventional/length_convention.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/length_convention.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
 

@@ -4,6 +4,7 @@
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/decision.hpp"
+#include "solver/core/length_convention.hpp"
 #include "solver/core/node.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/search/searcher.hpp"
@@ -17,10 +18,11 @@ namespace tori::solver {
 /// to it. Answers are about the game that the searcher searches (SearchVariant); by default that is
 /// the strict game.
 ///
-/// Functions that take a `Node` or a `Position&` change the position during the search and restore
+/// The oracle of the strict game is the convention by which all drops count. Functions that take a
+/// `Node` or a `Position&` change the position during the search and restore
 /// it. One thread at a
 /// time may use an oracle.
-class Oracle {
+class Oracle final : public LengthConvention {
  public:
   /// Both must outlive the oracle.
   /// REQUIRES: the searcher uses this table.
@@ -29,7 +31,13 @@ class Oracle {
   /// Is there a mate within this many plies (unbounded: at all)? unknown if the budget ends first.
   /// REQUIRES: an odd number if the attacker is to move, an even one if the defender is. A defender
   /// to move is in check.
-  Decision mates_within(Node node, MateLength within, Budget& budget);
+  Decision mates_within(Node node, MateLength within, Budget& budget) override;
+
+  /// Every drop counts.
+  /// REQUIRES: the searcher searches the strict game.
+  std::optional<Bitboard> drop_squares(Position&, MateLength, Budget&) override {
+    return Bitboard::all();
+  }
 
   /// The shortest mate with its proven length, or `no_mate`. If the budget ends first: an upper
   /// bound of the length if a mate was found, else unknown.

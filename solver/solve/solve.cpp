@@ -3,62 +3,36 @@
 #include <algorithm>
 
 #include "solver/certificate/certifier.hpp"
-#include "solver/conventional/futile_drop_convention.hpp"
 #include "solver/core/usi_order.hpp"
 #include "solver/parallel/background_task.hpp"
 #include "solver/parallel/parallel_shortest_mate.hpp"
-#include "solver/parallel/search_context.hpp"
 #include "solver/proof/main_line.hpp"
-#include "solver/proof/mate_replay.hpp"
+#include "solver/solve/problem_context.hpp"
 
 namespace tori::solver {
 
-/// What one solver owns and reuses: the strict game, and the relaxed game (without interpositions
-/// that can be captured), which needs far less memory. Half of the memory goes to the table of the
-/// first and an eighth to that of the second. An eighth each is for the replayed mates, for their
-/// proof tree, and for current work: a conventional length or a certificate.
+/// What one solver owns and reuses.
 struct Solver::Searches {
   Searches(std::size_t bytes, ThreadPool* pool)
-      : eighth(bytes / 8),
-        replay_bytes(solver::replay_bytes(bytes)),
-        safepoint(pool ? std::make_unique<Safepoint>(*pool) : nullptr),
-        strict(bytes - 4 * eighth, SearchVariant{Interpositions::all}, safepoint.get()),
-        relaxed(eighth, SearchVariant{Interpositions::not_capturable}, safepoint.get()),
-        convention(strict.oracle),
-        mates(strict.oracle, replay_bytes) {}
+      : safepoint(pool ? std::make_unique<Safepoint>(*pool) : nullptr),
+        context(MemorySplit::for_solving(bytes), safepoint.get()) {}
 
   Verdict verdict(Position& position, Goal goal, Budget& budget) {
-    if (goal == Goal::any_mate) return strict.oracle.any_length({position, Side::attacker}, budget);
-    if (safepoint) return parallel_shortest_mate(strict, *safepoint, position, budget);
-    return strict.oracle.shortest({position, Side::attacker}, budget);
-  }
-
-  /// Two threads may ask at once, in different orders.
-  std::optional<MateLength> conventional(Position position, MateLength length, Order order,
-                                         Budget& budget) {
-    const bool forward = order == Order::forward;
-    FutileDropConvention conventional(forward ? strict.oracle : strict.background_oracle,
-                                      forward ? relaxed.oracle : relaxed.background_oracle,
-                                      safepoint ? eighth / 2 : eighth, order);
-    return conventional.shortest({position, Side::attacker}, length, budget);
+    const Node root{position, Side::attacker};
+    if (goal == Goal::any_mate) return context.strict().any_length(root, budget);
+    if (!safepoint) return context.strict().shortest(root, budget);
+    return parallel_shortest_mate(context.strict_context(), *safepoint, position, budget);
   }
 
   void start_problem(const Position& position) {
-    strict.start_problem();
-    relaxed.start_problem();
-    mates.start_problem();
+    context.begin(JudgedGame::strict);
     tree.reset();
     problem = position;
   }
 
-  std::size_t eighth;
-  std::size_t replay_bytes;
-  /// The threads that may help; null without a pool.
+  /// With which the threads that may help share the tables; null without a pool.
   std::unique_ptr<Safepoint> safepoint;
-  SearchContext strict;
-  SearchContext relaxed;
-  StrictConvention convention;
-  MateReplay mates;
+  ProblemContext context;
   /// The proof of the last mate whose main line was found.
   std::shared_ptr<ProofTree> tree;
   /// The position that all of this is about.
@@ -69,14 +43,13 @@ namespace {
 
 /// Gives `solution` the line of its mate: the main line, or some line if the budget ends first.
 /// Returns the proof that the main line was read from; null without a main line.
-std::shared_ptr<ProofTree> give_line(Oracle& oracle, LengthConvention& convention,
-                                     const Position& position, Budget& budget,
-                                     std::size_t tree_bytes, Solution& solution) {
+std::shared_ptr<ProofTree> give_line(ProblemContext& context, const Position& position,
+                                     Budget& budget, Solution& solution) {
   const MateLength length = solution.verdict.length();
-  MainLine lines(oracle, budget);
+  MainLine lines(context.strict(), budget);
   if (solution.verdict.exact()) {
-    auto proof =
-        std::make_shared<ProofTree>(convention, position, Side::attacker, length, tree_bytes);
+    auto proof = std::make_shared<ProofTree>(context.convention(), position, Side::attacker, length,
+                                             context.tree_bytes());
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
@@ -143,8 +116,8 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {
-    if (stands(searches_->mates, {board, Side::attacker}, solution.verdict.length(), budget,
-               after_limit)) {
+    if (stands(searches_->context.mates(), {board, Side::attacker}, solution.verdict.length(),
+               budget, after_limit)) {
       const bool limited = budget.limit().has_value();
       const bool both_lengths = goal == Goal::shortest_mate && !limited;
       describe(position, both_lengths, limited ? after_limit : budget, solution);
@@ -166,20 +139,22 @@ void Solver::describe(const Position& position, bool both_lengths, Budget& budge
   std::optional<BackgroundTask> background;
   if (both_lengths && searches_->safepoint && budget.nodes() > kFirstShare) {
     background.emplace(*searches_->safepoint, [&](Budget& own) {
-      background_length = searches_->conventional(position, length, Order::backward, own);
+      Position board = position;
+      background_length =
+          searches_->context.conventional_length(board, length, own, Order::backward);
     });
   }
   {
     std::optional<Budget::Lookout> lookout;
     if (background) lookout.emplace(budget, background->helpers(), Budget::Lookout::For::nodes);
-    searches_->tree = give_line(searches_->strict.oracle, searches_->convention, position, budget,
-                                searches_->replay_bytes, solution);
+    searches_->tree = give_line(searches_->context, position, budget, solution);
   }
   if (!both_lengths || budget.limit()) return;
   {
     std::optional<Budget::Lookout> lookout;
     if (background) lookout.emplace(budget, background->helpers());
-    solution.conventional = searches_->conventional(position, length, Order::forward, budget);
+    Position board = position;
+    solution.conventional = searches_->context.conventional_length(board, length, budget);
   }
   if (background && background->done()) solution.conventional = background_length;
 }
@@ -215,7 +190,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
   Position board = position;
   std::vector<OpenMove> moves;
   for (const Move move : in_usi_order(check_moves(board))) {
-    moves.push_back({move, searches_->strict.oracle.ask_shortest(Side::defender), {}});
+    moves.push_back({move, searches_->context.strict().ask_shortest(Side::defender), {}});
   }
   bool all_settled = moves.empty();
   // All moves take turns with the same growing share, so that a hard one does not use up the
@@ -227,7 +202,8 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
       if (open.verdict || budget.limit()) continue;
       const Undo undo = board.play(open.move);
       const auto verdict = open.question.step(board, share, budget);
-      if (verdict) open.verdict = verdict_of_move(board, *verdict, searches_->mates, budget);
+      if (verdict)
+        open.verdict = verdict_of_move(board, *verdict, searches_->context.mates(), budget);
       board.take_back(open.move, undo);
       all_settled = all_settled && open.verdict;
     }
@@ -237,7 +213,7 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     if (!open.verdict) {
       const Undo undo = board.play(open.move);
       const Verdict so_far = open.question.cut_short(budget.limit().value_or(Limit::nodes));
-      open.verdict = verdict_of_move(board, so_far, searches_->mates, budget);
+      open.verdict = verdict_of_move(board, so_far, searches_->context.mates(), budget);
       board.take_back(open.move, undo);
     }
     result.push_back({open.move, *open.verdict});
@@ -260,7 +236,8 @@ std::optional<Limit> Solver::write_certificate(const Position& position, const V
   const CertificateHead head{position, claim_of(verdict)};
   const Call call(*searches_, limits);
   Budget budget(call.limits());
-  if (Certifier(searches_->strict.oracle, searches_->mates, searches_->replay_bytes)
+  if (Certifier(searches_->context.strict(), searches_->context.mates(),
+                searches_->context.tree_bytes())
           .write(head, budget, out)) {
     return std::nullopt;
   }

@@ -7,8 +7,8 @@
 
 #include "rules/position.hpp"
 #include "solver/search/shortest_mate.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/job.hpp"
-#include "solver/verify/problem_context.hpp"
 #include "solver/verify/solution_lines.hpp"
 #include "solver/verify/verification.hpp"
 

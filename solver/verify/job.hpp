@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "solver/core/limits.hpp"
-#include "solver/verify/problem_context.hpp"
+#include "solver/solve/problem_context.hpp"
 
 namespace tori::solver {
 

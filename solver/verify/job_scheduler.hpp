@@ -8,8 +8,8 @@
 
 #include "solver/core/limits.hpp"
 #include "solver/parallel/thread_pool.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/job.hpp"
-#include "solver/verify/problem_context.hpp"
 
 namespace tori::solver {
 

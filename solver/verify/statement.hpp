@@ -6,7 +6,7 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/verify/problem_context.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/solution_lines.hpp"
 #include "solver/verify/verification.hpp"
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/position.hpp"
+#include "solver/core/length_convention.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/verdict.hpp"
 
@@ -15,10 +16,6 @@ namespace tori::solver {
 
 /// Which moves have to be unique (docs/verify.md, "--profile").
 enum class Profile : std::uint8_t { key_only, mainline, strict, full_tree };
-
-/// The convention that decides lengths, lines and defences: without futile drops, or with all
-/// drops.
-enum class JudgedGame : std::uint8_t { conventional, strict };
 
 /// What the author states about a problem; empty for what is not stated. Nothing here has been
 /// checked against the position.

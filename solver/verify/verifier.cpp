@@ -334,8 +334,8 @@ class VerifierRun {
 Verifier::Verifier(std::size_t bytes, ThreadPool* pool) : pool_(pool) {
   const int threads = pool == nullptr ? 1 : pool->size();
   for (int i = 0; i < threads; ++i) {
-    contexts_.push_back(
-        std::make_unique<ProblemContext>(bytes / static_cast<std::size_t>(threads)));
+    contexts_.push_back(std::make_unique<ProblemContext>(
+        MemorySplit::for_verifying(bytes / static_cast<std::size_t>(threads))));
   }
 }
 

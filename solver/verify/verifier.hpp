@@ -10,7 +10,7 @@
 #include "rules/position.hpp"
 #include "solver/core/limits.hpp"
 #include "solver/parallel/thread_pool.hpp"
-#include "solver/verify/problem_context.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/verification.hpp"
 
 namespace tori::solver {

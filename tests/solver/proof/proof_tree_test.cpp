@@ -8,6 +8,7 @@
 
 #include "solver/proof/proof_export.hpp"
 #include "solver/search/dfpn.hpp"
+#include "solver/search/oracle.hpp"
 #include "tests/solver/certificate/proof_judge.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
@@ -296,8 +297,7 @@ TEST_CASE("the memory of a tree is bounded", "[solver][tree][limits]") {
   for (const std::size_t bytes : {0U, 2'000U, 6'000U}) {
     const solver::Limits limits;
     solver::Budget budget(limits);
-    solver::StrictConvention game(oracle);
-    ProofTree proof(game, position, solver::Side::attacker, solver::MateLength(9), bytes);
+    ProofTree proof(oracle, position, solver::Side::attacker, solver::MateLength(9), bytes);
     CHECK(solver::grow(proof, {}, budget) == solver::Limit::memory);
     CHECK(budget.limit() == solver::Limit::memory);
     // The bound is checked before a position is opened, so its moves may exceed it.

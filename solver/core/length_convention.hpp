@@ -2,15 +2,20 @@
 // futile ones.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/decision.hpp"
+#include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
-#include "solver/search/oracle.hpp"
 
 namespace tori::solver {
+
+/// The convention that decides lengths, lines and defences: without futile drops, or with all
+/// drops.
+enum class JudgedGame : std::uint8_t { conventional, strict };
 
 /// Answers depend on the position only, not on the path to it; unknown or nullopt if the budget
 /// ends first. Functions that take a `Node` or a `Position&` change the position and restore it.
@@ -34,23 +39,6 @@ class LengthConvention {
   LengthConvention() = default;
   LengthConvention(const LengthConvention&) = default;
   LengthConvention& operator=(const LengthConvention&) = default;
-};
-
-/// Every drop counts: the strict game.
-class StrictConvention final : public LengthConvention {
- public:
-  /// The oracle, which answers about the strict game, must outlive it.
-  explicit StrictConvention(Oracle& oracle) : oracle_(oracle) {}
-
-  Decision mates_within(Node node, MateLength within, Budget& budget) override {
-    return oracle_.mates_within(node, within, budget);
-  }
-  std::optional<Bitboard> drop_squares(Position&, MateLength, Budget&) override {
-    return Bitboard::all();
-  }
-
- private:
-  Oracle& oracle_;
 };
 
 }  // namespace tori::solver
