@@ -27,7 +27,7 @@ const std::string kManyFirstMoves = "7/2F4/5k1/3+S3/5+F1/7/7 b CP3c3p2l2r15s 1";
 const std::string kTwoLengths = "2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1";
 
 composer::LessonTree tree_of(const std::string& position) {
-  solver::ProblemContext context(std::size_t{8} << 20);
+  solver::ProblemContext context(solver::MemorySplit::for_verifying(std::size_t{8} << 20));
   solver::Limits limits;
   limits.nodes = 1'000'000;
   return composer::judge_checks(context, *parse_position(position, Promotion::optional), {},
