@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments/quantity.hpp"
+#include "problems/core/reading.hpp"
 #include "rules/position.hpp"
 
 namespace tori::cli {
@@ -53,6 +54,16 @@ inline void add_promotion(CLI::App& command, Promotion& target, const std::strin
   add_choice<Promotion>(command, "--promotion", target,
                         {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}},
                         help);
+}
+
+/// Adds --reading. `target` must outlive the parser.
+template <typename Target>
+void add_reading(CLI::App& command, Target& target, const std::string& help) {
+  using problems::Reading;
+  add_choice<Target>(
+      command, "--reading", target,
+      {{"optional", Reading::optional}, {"mandatory", Reading::mandatory}, {"both", Reading::both}},
+      help);
 }
 
 }  // namespace tori::cli

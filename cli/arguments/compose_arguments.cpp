@@ -121,12 +121,9 @@ void add_kinds_of_diagram(CLI::App& command, composer::Constraints& constraints)
 }
 
 void add_quality(CLI::App& command, composer::Settings& settings) {
-  using composer::Reading;
   using solver::Profile;
-  add_choice<Reading>(
-      command, "--reading", settings.reading,
-      {{"optional", Reading::optional}, {"mandatory", Reading::mandatory}, {"both", Reading::both}},
-      "Promotion readings under which the problems are sound [both]");
+  add_reading(command, settings.reading,
+              "Promotion readings under which the problems are sound [both]");
   add_choice<Profile>(command, "--profile", settings.profile,
                       {{"key-only", Profile::key_only},
                        {"mainline", Profile::mainline},

@@ -34,11 +34,7 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
   add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
   add_words(command, "--without-theme", filter.without_themes,
             "A theme it must not have; may be repeated");
-  add_choice<std::optional<problems::Reading>>(command, "--reading", filter.reading,
-                                               {{"optional", problems::Reading::optional},
-                                                {"mandatory", problems::Reading::mandatory},
-                                                {"both", problems::Reading::both}},
-                                               "The promotion reading it is kept for");
+  add_reading(command, filter.reading, "The promotion reading it is kept for");
   add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
 }
 

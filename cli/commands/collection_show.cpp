@@ -87,7 +87,7 @@ void show(const Statistics& statistics, std::ostream& out) {
     out << "  " << (stars ? counted(*stars, "star") : "not graded") << ": " << count << '\n';
   }
   for (const auto& [reading, count] : statistics.by_reading) {
-    out << "  promotion " << name_of(reading) << ": " << count << '\n';
+    out << "  promotion " << to_text(reading) << ": " << count << '\n';
   }
   for (const auto& [theme, count] : statistics.by_theme) {
     out << "  " << theme << ": " << count << '\n';

@@ -40,15 +40,6 @@ std::string_view text_of(Attacker attacker) {
   return "";
 }
 
-std::string_view text_of(Reading reading) {
-  switch (reading) {
-    case Reading::optional: return "optional";
-    case Reading::mandatory: return "mandatory";
-    case Reading::both: return "both";
-  }
-  return "";
-}
-
 std::string_view text_of(solver::Profile profile) {
   switch (profile) {
     case solver::Profile::key_only: return "key-only";
@@ -121,7 +112,7 @@ std::vector<SettingText> to_texts(const Settings& s) {
   // Left out if there are none, as in files from before this setting existed.
   if (!s.starts.empty()) texts.push_back({"starts", text_of(s.starts)});
   add_constraints(s.constraints, texts);
-  texts.push_back({"reading", std::string(text_of(s.reading))});
+  texts.push_back({"reading", std::string(to_text(s.reading))});
   texts.push_back({"profile", std::string(text_of(s.profile))});
   texts.push_back({"leftover", std::string(yes_or_no(s.allow_leftover))});
   texts.push_back({"first-capture", std::string(yes_or_no(s.allow_first_capture))});

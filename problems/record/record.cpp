@@ -15,10 +15,8 @@ std::string sentence(const char* name, Move move, legality::Rule rule) {
 }  // namespace
 
 Record make_record(const Position& position, Reading reading, std::span<const Move> line) {
-  const Promotion promotion =
-      reading == Reading::mandatory ? Promotion::mandatory : Promotion::optional;
   // Every position is valid under both readings: `build` cannot fail.
-  const Position read = build(parts(position), promotion, Inventory::any).value();
+  const Position read = build(parts(position), first_reading(reading), Inventory::any).value();
   const Canonical form = canonical(read);
   Record record{form.position, form.identity};
   record.reading = reading;

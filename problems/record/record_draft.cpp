@@ -147,12 +147,12 @@ Fault RecordDraft::set_number(Field field, std::string_view text) {
 
 Fault RecordDraft::set_text(Field field, std::string_view text) {
   if (field == Field::reading) {
-    for (const Reading reading : {Reading::optional, Reading::mandatory, Reading::both}) {
-      if (text != name_of(reading)) continue;
-      reading_ = reading;
-      return std::nullopt;
+    const auto reading = reading_from_text(text);
+    if (!reading) {
+      return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
     }
-    return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
+    reading_ = *reading;
+    return std::nullopt;
   }
   this->text(field) = text;
   return std::nullopt;

@@ -66,11 +66,6 @@ std::optional<Field> field_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string_view name_of(Reading reading) {
-  if (reading == Reading::both) return "both";
-  return reading == Reading::optional ? "optional" : "mandatory";
-}
-
 std::string to_text(double number) {
   std::array<char, 64> text{};
   const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
@@ -97,7 +92,7 @@ std::string text_of(const Record& record, Field field) {
     case Field::number: return number_or_nothing(record.number);
     case Field::identity: return record.identity.to_text();
     case Field::position: return to_sfen(record.position);
-    case Field::reading: return std::string(name_of(record.reading));
+    case Field::reading: return std::string(to_text(record.reading));
     case Field::plies: return number_or_nothing(record.plies);
     case Field::strict_plies: return number_or_nothing(record.strict_plies);
     case Field::line: return to_text(record.line);
