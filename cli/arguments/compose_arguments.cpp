@@ -74,10 +74,10 @@ void add_sources(CLI::App& command, ComposeOptions& options, bool& source_named)
 }
 
 void add_diagram(CLI::App& command, composer::Constraints& constraints) {
-  add_quantity(command, "--board", constraints.on_board, parse_range,
+  add_quantity(command, "--board", constraints.on_board, parse_pieces,
                "Pieces on the board, phoenixes too [2..10]")
       ->type_name("A..B");
-  add_quantity(command, "--in-hand", constraints.in_hand, parse_range,
+  add_quantity(command, "--in-hand", constraints.in_hand, parse_pieces,
                "Pieces in the attacker's hand [0..5]")
       ->type_name("A..B");
   add_quantity(command, "--kinds", constraints.kinds, parse_kinds,

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/arguments/argument_kinds.hpp"
-#include "cli/arguments/span_text.hpp"
 #include "problems/selection/query.hpp"
 
 namespace tori::cli {
@@ -25,10 +24,10 @@ inline void add_words(CLI::App& command, const std::string& name, std::set<std::
 
 /// `on_board` is the name of the option for the pieces on the board.
 inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
-  add_quantity(command, "--plies", filter.plies, parse_span, "Conventional length (3..9)")
+  add_quantity(command, "--plies", filter.plies, parse_range, "Conventional length (3..9)")
       ->type_name("A..B");
-  add_quantity(command, "--stars", filter.stars, parse_span, "Stars, 1 to 5")->type_name("A..B");
-  add_quantity(command, on_board, filter.pieces, parse_span,
+  add_quantity(command, "--stars", filter.stars, parse_range, "Stars, 1 to 5")->type_name("A..B");
+  add_quantity(command, on_board, filter.pieces, parse_range,
                "Pieces on the board, phoenixes included")
       ->type_name("A..B");
   add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");

@@ -1,6 +1,5 @@
 // The actions `show` and `stats` of `collection`.
 #include <algorithm>
-#include <charconv>
 #include <ostream>
 
 #include "api/collection_stats.hpp"
@@ -13,6 +12,7 @@
 #include "problems/selection/statistics.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/text/number.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {
@@ -27,11 +27,9 @@ using problems::Statistics;
 tl::expected<std::optional<Record>, std::string> find_record(Collection& collection,
                                                              const std::string& which) {
   if (const auto identity = problems::Identity::parse(which)) return collection.find(*identity);
-  std::uint64_t place = 0;
-  const char* end = which.data() + which.size();
-  const auto [stop, error] = std::from_chars(which.data(), end, place);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return collection.at(place);
+  const auto place = problems::number_from_text<std::uint64_t>(which);
+  if (!place) return std::nullopt;
+  return collection.at(*place);
 }
 
 /// "1. Fa*7d Ph7b  2. Fa6a+"; in USI if a move is illegal, which only a damaged collection has.

@@ -3,19 +3,13 @@
 
 #include <cstdint>
 
+#include "problems/core/range.hpp"
 #include "rules/piece.hpp"
 #include "rules/setup.hpp"
 
 namespace tori::composer {
 
-/// From `least` to `most`, both included.
-struct Range {
-  int least = 0;
-  int most = 0;
-
-  constexpr bool contains(int number) const { return number >= least && number <= most; }
-  friend constexpr bool operator==(const Range&, const Range&) = default;
-};
+using problems::Range;
 
 /// A set of kinds; empty at first.
 class KindSet {
