@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::composer {
@@ -131,12 +132,7 @@ std::string to_line(const Settings& settings) {
 }
 
 std::string fingerprint(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : text) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= 0x100000001B3U;
-  }
-  return fmt::format("{:016x}", hash);
+  return fmt::format("{:016x}", fnv_1a(text));
 }
 
 }  // namespace tori::composer

@@ -84,7 +84,7 @@ std::vector<SettingText> to_texts(const Settings& settings);
 /// "seed=1 plies=3..9 ...", on one line.
 std::string to_line(const Settings& settings);
 
-/// FNV-1a of a text with 64 bits (docs/references.md), as 16 hexadecimal digits.
+/// FNV-1a of a text (rules/fnv.hpp), as 16 hexadecimal digits.
 std::string fingerprint(std::string_view text);
 
 }  // namespace tori::composer
