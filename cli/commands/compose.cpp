@@ -14,6 +14,7 @@
 #include "cli/commands/batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
+#include "cli/io/output_file.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/io/run_files.hpp"
 #include "cli/io/run_stream.hpp"
