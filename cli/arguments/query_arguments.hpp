@@ -24,12 +24,10 @@ inline void add_words(CLI::App& command, const std::string& name, std::set<std::
 
 /// `on_board` is the name of the option for the pieces on the board.
 inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
-  add_quantity(command, "--plies", filter.plies, parse_range, "Conventional length (3..9)")
-      ->type_name("A..B");
-  add_quantity(command, "--stars", filter.stars, parse_range, "Stars, 1 to 5")->type_name("A..B");
-  add_quantity(command, on_board, filter.pieces, parse_range,
-               "Pieces on the board, phoenixes included")
-      ->type_name("A..B");
+  add_quantity(command, "--plies", "A..B", filter.plies, parse_range, "Conventional length (3..9)");
+  add_quantity(command, "--stars", "A..B", filter.stars, parse_range, "Stars, 1 to 5");
+  add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
+               "Pieces on the board, phoenixes included");
   add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
   add_words(command, "--without-theme", filter.without_themes,
             "A theme it must not have; may be repeated");
@@ -42,9 +40,8 @@ inline void add_query(CLI::App& command, problems::Query& query,
   add_filter(command, query.filter, on_board);
   command.add_flag("--one-per-family", query.one_per_family,
                    "Of problems that show one idea keep the best only");
-  CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
-                                     "Choose that many, as different as can be")
-                            ->type_name("N");
+  CLI::Option* select = add_quantity(command, "--select", "N", query.select, parse_count,
+                                     "Choose that many, as different as can be");
   add_choice<problems::Curve>(
       command, "--curve", query.curve,
       {{"easy-to-hard", problems::Curve::easy_to_hard}, {"any", problems::Curve::any}},

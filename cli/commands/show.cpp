@@ -110,11 +110,7 @@ class ShowCommand {
 
  private:
   void read() {
-    InputOptions input;
-    input.files = options_.files;
-    input.position = options_.position;
-    input.reading = options_.reading;
-    ProblemSource source(input, io_);
+    ProblemSource source(options_, io_);
     while (auto entry = source.next()) {
       if (!*entry) {
         err_ << to_line(entry->error());
