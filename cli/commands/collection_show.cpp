@@ -12,6 +12,7 @@
 #include "problems/selection/statistics.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/text/move_numbers.hpp"
 #include "problems/text/number.hpp"
 #include "rules/sfen.hpp"
 
@@ -36,12 +37,7 @@ tl::expected<std::optional<Record>, std::string> find_record(Collection& collect
 std::string record_line(const Record& record, Notation notation) {
   if (illegal_move(record)) notation = Notation::usi;
   const auto moves = line_to_text(record.position, record.line, notation);
-  std::string text;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (i % 2 == 0) text += (i == 0 ? "" : "  ") + std::to_string(i / 2 + 1) + ".";
-    text += " " + moves[i];
-  }
-  return text;
+  return problems::joined(problems::numbered_pairs(moves, 1, problems::Numbering::moves), "  ");
 }
 
 /// A field that is shown as its text, and the words before it.
