@@ -72,7 +72,7 @@ std::string Service::carry_out(const CheckCall& call, Monitor& monitor) {
     return !monitor.poll_certificate({positions, solver::MateLength(0), std::nullopt});
   };
   Json reports = Json::array();
-  CheckedCertificate checked{std::string(kNoFile), 0, {}};
+  CheckedCertificate checked{std::string(problems::kNoFile), 0, {}};
   bool more = true;
   while (more && reader.next_certificate()) {
     ++checked.number;

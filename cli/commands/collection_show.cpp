@@ -57,7 +57,7 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
       << to_diagram(record.position,
                     action.ascii ? problems::DiagramStyle::ascii : problems::DiagramStyle::kanji);
   if (record.plies) {
-    out << "mate in " << counted(*record.plies, "ply") << " (#" << (*record.plies + 1) / 2 << ")";
+    out << "mate in " << length_text(*record.plies);
     if (record.strict_plies && record.strict_plies != record.plies) {
       out << "; strict length " << counted(*record.strict_plies, "ply");
     }
