@@ -25,11 +25,7 @@ Record make_record(const Position& position, Reading reading, std::span<const Mo
 }
 
 int pieces_on_board(const Record& record) {
-  int count = 0;
-  for (int i = 0; i < kSquares; ++i) {
-    if (!record.position.at(static_cast<Square>(i)).none()) ++count;
-  }
-  return count;
+  return record.position.occupied().count();
 }
 
 std::optional<std::string> illegal_move(const Record& record) {
