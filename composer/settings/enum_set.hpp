@@ -18,6 +18,7 @@ class EnumSet {
 
   constexpr bool has(Enum value) const { return (bits_ & bit(value)) != 0; }
   constexpr void add(Enum value) { bits_ |= bit(value); }
+  constexpr void remove(Enum value) { bits_ &= ~bit(value); }
   constexpr bool empty() const { return bits_ == 0; }
   /// True if all values of the other set are in this one, too.
   constexpr bool contains(EnumSet other) const { return (bits_ & other.bits_) == other.bits_; }
