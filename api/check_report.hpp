@@ -4,17 +4,9 @@
 #include <cstddef>
 #include <string>
 
-#include "solver/certificate/certificate_checker.hpp"
+#include "api/check.hpp"
 
 namespace tori::api {
-
-/// One certificate of a file and the result of its check.
-struct CheckedCertificate {
-  std::string file;
-  /// Its place in the file, counted from 1.
-  std::size_t number = 0;
-  solver::CheckResult result;
-};
 
 /// "holds", "refused" or "unchecked".
 const char* state_name(solver::CheckResult::State state);

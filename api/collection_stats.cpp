@@ -24,7 +24,7 @@ Json counts_to_json(const std::map<std::optional<int>, std::uint64_t>& counts) {
 std::string collection_stats(const problems::Statistics& statistics) {
   Json readings = Json::object();
   for (const auto& [reading, count] : statistics.by_reading) {
-    readings[std::string(name_of(reading))] = count;
+    readings[std::string(to_text(reading))] = count;
   }
   return dump_line({{"problems", statistics.problems},
                     {"plies", counts_to_json(statistics.by_plies)},

@@ -3,31 +3,27 @@
 namespace tori::api {
 namespace {
 
-std::optional<solver::Limit> time_hit(const LimitSettings& settings, const Monitor& monitor) {
-  const bool hit = settings.seconds && monitor.seconds() >= *settings.seconds;
-  return hit ? std::optional(solver::Limit::time) : std::nullopt;
+/// The limits, with one of the monitor's functions asked before the time.
+template <typename Poll>
+solver::Limits limits_of(const LimitSettings& settings, Monitor& monitor, Poll poll) {
+  solver::Limits limits;
+  limits.nodes = settings.max_nodes;
+  limits.poll = [&settings, &monitor, poll](const solver::Progress& progress) {
+    const std::optional<solver::Limit> limit = (monitor.*poll)(progress);
+    const bool late = !limit && settings.seconds && monitor.seconds() >= *settings.seconds;
+    return late ? solver::Limit::time : limit;
+  };
+  return limits;
 }
 
 }  // namespace
 
 solver::Limits watched(const LimitSettings& settings, Monitor& monitor) {
-  solver::Limits limits;
-  limits.nodes = settings.max_nodes;
-  limits.poll = [&settings, &monitor](const solver::Progress& progress) {
-    const auto limit = monitor.poll(progress);
-    return limit ? limit : time_hit(settings, monitor);
-  };
-  return limits;
+  return limits_of(settings, monitor, &Monitor::poll);
 }
 
 solver::Limits watched_certificate(const LimitSettings& settings, Monitor& monitor) {
-  solver::Limits limits;
-  limits.nodes = settings.max_nodes;
-  limits.poll = [&settings, &monitor](const solver::Progress& progress) {
-    const auto limit = monitor.poll_certificate(progress);
-    return limit ? limit : time_hit(settings, monitor);
-  };
-  return limits;
+  return limits_of(settings, monitor, &Monitor::poll_certificate);
 }
 
 }  // namespace tori::api

@@ -127,7 +127,7 @@ void read_limits(Fields& fields, LimitSettings& limits) {
 std::optional<problems::Problem> read_problem(Fields& fields,
                                               const problems::ReadOptions& reading) {
   const std::string text = fields.text("problem");
-  auto problem = problems::parse_problem(text, std::string(kNoFile), 1, reading);
+  auto problem = problems::parse_problem(text, std::string(problems::kNoFile), 1, reading);
   if (problem) return std::move(*problem);
   fields.fail("'problem': " + problem.error().text);
   return std::nullopt;

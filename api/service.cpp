@@ -65,21 +65,19 @@ std::string Service::carry_out(VerifyCall call, Monitor& monitor) {
 
 std::string Service::carry_out(const CheckCall& call, Monitor& monitor) {
   std::istringstream in(call.certificates);
-  solver::CertificateReader reader(in);
   solver::CheckLimits limits;
   limits.bytes = call.memory_bytes;
   limits.go_on = [&monitor](std::uint64_t positions) {
     return !monitor.poll_certificate({positions, solver::MateLength(0), std::nullopt});
   };
   Json reports = Json::array();
-  CheckedCertificate checked{std::string(kNoFile), 0, {}};
-  bool more = true;
-  while (more && reader.next_certificate()) {
-    ++checked.number;
-    checked.result = check_certificate(reader, limits);
-    reports.push_back(Json::parse(check_report(checked, call.memory_bytes)));
-    more = checked.result.more_can_follow;
-  }
+  check_certificates(
+      in, std::string(problems::kNoFile),
+      [&](solver::CertificateReader& reader) { return check_certificate(reader, limits); },
+      [&](const CheckedCertificate& checked) {
+        reports.push_back(Json::parse(check_report(checked, call.memory_bytes)));
+        return true;
+      });
   return dump_line({{"certificates", std::move(reports)}});
 }
 

@@ -8,7 +8,6 @@
 
 #include "api/limits.hpp"
 #include "api/monitor.hpp"
-#include "api/place.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/formats/diagram.hpp"
 #include "solver/proof/tree_growth.hpp"
@@ -51,7 +50,7 @@ struct SolveResult {
   /// From the start of the request to the solution.
   double seconds = 0;
 
-  std::string place() const { return api::place(problem.source, problem.line_number); }
+  std::string place() const { return problem.place(); }
 };
 
 /// Solves a problem and answers what the request asks. All of it shares the limits of nodes and

@@ -111,8 +111,7 @@ void fill_in(Json& object, const solver::Solution& solution) {
 
 std::string solve_report(const SolveResult& result, const SolveRequest& request) {
   const problems::Problem& problem = result.problem;
-  Json object = blank_solve_report(problem.id.empty() ? result.place() : problem.id, problem.source,
-                                   problem.line_number);
+  Json object = blank_solve_report(problem.name(), problem.source, problem.line_number);
   object["position"] = to_sfen(problem.position);
   object["promotion"] = to_text(problem.position.promotion());
   fill_in(object, result.solution);
@@ -127,7 +126,7 @@ std::string solve_report(const SolveResult& result, const SolveRequest& request)
 }
 
 std::string solve_report(const problems::BadInput& bad, const SolveRequest& request) {
-  Json object = blank_solve_report(place(bad.source, bad.line_number), bad.source, bad.line_number);
+  Json object = blank_solve_report(bad.place(), bad.source, bad.line_number);
   object["message"] = bad.text;
   if (request.first_moves) object["first_moves"] = Json::object();
   return dump_line(object);

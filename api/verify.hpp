@@ -9,7 +9,6 @@
 
 #include "api/limits.hpp"
 #include "api/monitor.hpp"
-#include "api/place.hpp"
 #include "problems/core/problem.hpp"
 #include "solver/verify/verification.hpp"
 #include "solver/verify/verifier.hpp"
@@ -57,7 +56,7 @@ struct VerifyResult {
   std::optional<solver::Limit> no_certificate;
   double seconds = 0;
 
-  std::string place() const { return api::place(problem.source, problem.line_number); }
+  std::string place() const { return problem.place(); }
 };
 
 /// Verifies a problem under every reading that the request asks for, each with the whole node

@@ -185,8 +185,7 @@ Json blank_verify_report(const std::string& id, const std::string& file, std::si
 
 std::string verify_report(const VerifyResult& result) {
   const problems::Problem& problem = result.problem;
-  Json object = blank_verify_report(problem.id.empty() ? result.place() : problem.id,
-                                    problem.source, problem.line_number);
+  Json object = blank_verify_report(problem.name(), problem.source, problem.line_number);
   object["position"] = to_sfen(problem.position);
   object["verdict"] = to_text(result.soundness);
   object["readings_agree"] = result.readings_agree;
@@ -203,8 +202,7 @@ std::string verify_report(const VerifyResult& result) {
 }
 
 std::string verify_report(const problems::BadInput& bad) {
-  Json object =
-      blank_verify_report(place(bad.source, bad.line_number), bad.source, bad.line_number);
+  Json object = blank_verify_report(bad.place(), bad.source, bad.line_number);
   object["message"] = bad.text;
   return dump_line(object);
 }

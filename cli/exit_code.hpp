@@ -17,6 +17,12 @@ inline constexpr int kBadInput = 3;
 inline constexpr int kUnsound = 1;
 inline constexpr int kUndecided = 4;
 
+/// The code of a command that went on after `earlier` and then met `later`: kBadInput takes
+/// precedence over every other, else it is the later one.
+constexpr int combined(int earlier, int later) {
+  return earlier == kBadInput ? earlier : later;
+}
+
 }  // namespace exit_code
 
 }  // namespace tori::cli

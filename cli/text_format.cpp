@@ -1,5 +1,7 @@
 #include "cli/text_format.hpp"
 
+#include <fmt/format.h>
+
 namespace tori::cli {
 
 namespace {
@@ -39,8 +41,21 @@ std::size_t display_width(std::string_view text) {
   return width;
 }
 
+std::string heading_of(const problems::Problem& problem) {
+  const std::string place = problem.place();
+  return printable(problem.id.empty() ? place : place + ": " + problem.id) + "\n";
+}
+
+std::string cost_line(std::uint64_t nodes, double seconds) {
+  return fmt::format("{}, {:.3f} s\n", counted(nodes, "node"), seconds);
+}
+
+std::string length_text(int plies) {
+  return fmt::format("{} (#{})", counted(plies, "ply"), (plies + 1) / 2);
+}
+
 std::string to_line(const problems::BadInput& bad) {
-  return printable(place(bad.source, bad.line_number) + ": " + bad.text) + "\n";
+  return printable(bad.place() + ": " + bad.text) + "\n";
 }
 
 }  // namespace tori::cli

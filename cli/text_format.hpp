@@ -2,20 +2,20 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "api/limits.hpp"
-#include "api/place.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::cli {
 
-using api::place;
 using api::to_phrase;
 using api::variations_cut;
 using problems::counted;
+using problems::place;
 
 /// The text with control characters replaced by "?", so that it stays on one line and cannot change
 /// the state of a terminal.
@@ -23,6 +23,15 @@ std::string printable(std::string_view text);
 
 /// The columns that UTF-8 text takes on a terminal: two for each East Asian character.
 std::size_t display_width(std::string_view text);
+
+/// "problems.epd:4: Pheasant and falcon", the line above the report on a problem.
+std::string heading_of(const problems::Problem& problem);
+
+/// "1000 nodes, 0.250 s", the last line of the report on a problem.
+std::string cost_line(std::uint64_t nodes, double seconds);
+
+/// "5 plies (#3)".
+std::string length_text(int plies);
 
 /// One line for standard error, with its line feed: the place and what is wrong there.
 std::string to_line(const problems::BadInput& bad);

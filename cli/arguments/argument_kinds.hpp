@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments/quantity.hpp"
+#include "problems/core/reading.hpp"
 #include "rules/position.hpp"
 
 namespace tori::cli {
@@ -37,22 +38,34 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, C
   return command.add_option_function<std::string>(name, take, help)->type_name(words);
 }
 
-/// Adds an option (or positional argument) read by `parse`. `target` must outlive the parser.
+/// Adds an option (or positional argument) read by `parse`. `value` is what the help calls its
+/// value. `target` must outlive the parser.
 template <typename T, typename Target>
-CLI::Option* add_quantity(CLI::App& command, const std::string& name, Target& target,
-                          Parsed<T> (*parse)(std::string_view), const std::string& help) {
+CLI::Option* add_quantity(CLI::App& command, const std::string& name, const std::string& value,
+                          Target& target, Parsed<T> (*parse)(std::string_view),
+                          const std::string& help) {
   const auto take = [name, parse, &target](const std::string& text) {
-    const Parsed<T> value = parse(text);
-    if (!value) throw CLI::ValidationError(name, value.error());
-    target = *value;
+    const Parsed<T> parsed = parse(text);
+    if (!parsed) throw CLI::ValidationError(name, parsed.error());
+    target = *parsed;
   };
-  return command.add_option_function<std::string>(name, take, help);
+  return command.add_option_function<std::string>(name, take, help)->type_name(value);
 }
 
 inline void add_promotion(CLI::App& command, Promotion& target, const std::string& help) {
   add_choice<Promotion>(command, "--promotion", target,
                         {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}},
                         help);
+}
+
+/// Adds --reading. `target` must outlive the parser.
+template <typename Target>
+void add_reading(CLI::App& command, Target& target, const std::string& help) {
+  using problems::Reading;
+  add_choice<Target>(
+      command, "--reading", target,
+      {{"optional", Reading::optional}, {"mandatory", Reading::mandatory}, {"both", Reading::both}},
+      help);
 }
 
 }  // namespace tori::cli

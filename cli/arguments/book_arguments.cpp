@@ -1,5 +1,6 @@
 // The command `book`: its arguments and its entry in the table.
 #include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/input_arguments.hpp"
 #include "cli/arguments/query_arguments.hpp"
 #include "cli/arguments/rendering_arguments.hpp"
 #include "cli/command_table.hpp"
@@ -74,7 +75,8 @@ void add_book_style(CLI::App& command, book::BookStyle& style) {
 
 ReadInvocation declare_book(CLI::App& command) {
   const auto options = std::make_shared<BookOptions>();
-  add_drawn_input(command, *options)->required();
+  add_files(command, options->files)->required();
+  add_read_options(command, options->reading);
   command.add_option("-o,--output", options->output, "The book to write; '-' is standard output")
       ->required()
       ->type_name("FILE");
@@ -84,16 +86,12 @@ ReadInvocation declare_book(CLI::App& command) {
   add_query(command, options->query, "--on-board");
   add_book_texts(command, options->style);
   add_book_style(command, options->style);
-  add_quantity(command, "--variations", options->variations, parse_variations,
-               "Other defences printed with each solution, at most 9 [0]")
-      ->type_name("N");
+  add_quantity(command, "--variations", "N", options->variations, parse_variations,
+               "Other defences printed with each solution, at most 9 [0]");
   command.add_flag("--no-solve", options->no_solve, "Print only solutions that the file states");
-  add_quantity(command, "--max-nodes", options->max_nodes, parse_count,
-               "Most positions to search for a problem that has to be solved [2M]")
-      ->type_name("N");
-  add_quantity(command, "--threads", options->threads, parse_threads,
-               "Threads to use (1 to 256) [all of the machine]")
-      ->type_name("N");
+  add_quantity(command, "--max-nodes", "N", options->max_nodes, parse_count,
+               "Most positions to search for a problem that has to be solved [2M]");
+  add_threads(command, options->threads);
   return [options] {
     if (format_of(*options) == BookFormat::html && options->no_solve) {
       throw CLI::ValidationError("--no-solve", "not for a page, which needs all variations");

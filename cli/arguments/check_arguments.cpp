@@ -27,9 +27,8 @@ ReadInvocation declare_check(CLI::App& command) {
   command.add_option("FILE", options->files, "Files of certificates; '-' is standard input")
       ->required()
       ->type_name("");
-  add_quantity(command, "--memory", options->memory_bytes, parse_memory,
-               "Most memory for the positions of one certificate, in MiB or with a unit [1G]")
-      ->type_name("SIZE");
+  add_quantity(command, "--memory", "SIZE", options->memory_bytes, parse_memory,
+               "Most memory for the positions of one certificate, in MiB or with a unit [1G]");
   command.add_flag("--json", options->json, "One JSON object a line (docs/certificates.md)");
   return [options] { return invocation(*options, OnInterrupt::finish); };
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/input_arguments.hpp"
 #include "cli/arguments/query_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/collection_options.hpp"
@@ -108,10 +109,7 @@ void CollectionArguments::add_readers() {
   shower.add_option("WHICH", show.which, "Its identity, or its place counted from 1")
       ->required()
       ->type_name("");
-  add_choice<Notation>(
-      shower, "--notation", show.notation,
-      {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}},
-      "How moves are written [western]");
+  add_notation(shower, show.notation, "How moves are written [western]");
   shower.add_flag("--ascii", show.ascii, "Show the board without kanji");
   shower.add_flag("--json", show.json, "One JSON object with all fields");
 
@@ -154,14 +152,7 @@ void CollectionArguments::add_writers() {
       ->required()
       ->type_name("");
   add_format(importer, import.format);
-  add_promotion(importer, import.reading.promotion,
-                "Whether falcons and swallows must promote, where an EPD line does not say it "
-                "[optional]");
-  add_choice<problems::DefenderHand>(
-      importer, "--hand", import.reading.defender_hand,
-      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
-      "The defender holds what is written, or the rest of the box, where an EPD line does not say "
-      "it [given]");
+  add_read_options(importer, import.reading, "an EPD line");
 }
 
 ReadInvocation declare_collection(CLI::App& command) {

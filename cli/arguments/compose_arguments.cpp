@@ -3,9 +3,9 @@
 #include <array>
 #include <utility>
 
-#include "cli/arguments/argument_kinds.hpp"
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/compose_values.hpp"
+#include "cli/arguments/input_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/compose_options.hpp"
 
@@ -35,20 +35,15 @@ Examples:
 Exit codes: 0 all done, 1 interrupted or not all written, 2 usage, 3 bad input.)";
 
 void add_amount(CLI::App& command, ComposeOptions& options) {
-  add_quantity(command, "--count", options.count, parse_count, "Stop after so many problems")
-      ->type_name("N");
-  add_quantity(command, "--plies", options.settings.plies, parse_plies,
-               "Lengths of the mates in plies (3..9, 7) [3..9]")
-      ->type_name("A..B");
-  add_quantity(command, "--seed", options.settings.seed, parse_seed,
-               "Another seed finds others [1]")
-      ->type_name("S");
-  add_quantity(command, "--candidates", options.candidates, parse_candidates,
-               "Look at these candidates only, the end not counted (0..1000)")
-      ->type_name("A..B");
-  add_quantity(command, "--shard", options.shard, parse_shard,
-               "Look at one of several equal parts of --candidates (2/8)")
-      ->type_name("I/N");
+  add_quantity(command, "--count", "N", options.count, parse_count, "Stop after so many problems");
+  add_quantity(command, "--plies", "A..B", options.settings.plies, parse_plies,
+               "Lengths of the mates in plies (3..9, 7) [3..9]");
+  add_quantity(command, "--seed", "S", options.settings.seed, parse_seed,
+               "Another seed finds others [1]");
+  add_quantity(command, "--candidates", "A..B", options.candidates, parse_candidates,
+               "Look at these candidates only, the end not counted (0..1000)");
+  add_quantity(command, "--shard", "I/N", options.shard, parse_shard,
+               "Look at one of several equal parts of --candidates (2/8)");
 }
 
 void add_sources(CLI::App& command, ComposeOptions& options, bool& source_named) {
@@ -74,15 +69,12 @@ void add_sources(CLI::App& command, ComposeOptions& options, bool& source_named)
 }
 
 void add_diagram(CLI::App& command, composer::Constraints& constraints) {
-  add_quantity(command, "--board", constraints.on_board, parse_range,
-               "Pieces on the board, phoenixes too [2..10]")
-      ->type_name("A..B");
-  add_quantity(command, "--in-hand", constraints.in_hand, parse_range,
-               "Pieces in the attacker's hand [0..5]")
-      ->type_name("A..B");
-  add_quantity(command, "--kinds", constraints.kinds, parse_kinds,
-               "Kinds to use: F,C,P,L,R,S,+F,+S [all]")
-      ->type_name("LIST");
+  add_quantity(command, "--board", "A..B", constraints.on_board, parse_pieces,
+               "Pieces on the board, phoenixes too [2..10]");
+  add_quantity(command, "--in-hand", "A..B", constraints.in_hand, parse_pieces,
+               "Pieces in the attacker's hand [0..5]");
+  add_quantity(command, "--kinds", "LIST", constraints.kinds, parse_kinds,
+               "Kinds to use: F,C,P,L,R,S,+F,+S [all]");
   const auto take_box = [&constraints](const std::string& text) {
     const auto box = parse_box(text);
     if (!box) throw CLI::ValidationError("--box", box.error());
@@ -121,42 +113,28 @@ void add_kinds_of_diagram(CLI::App& command, composer::Constraints& constraints)
 }
 
 void add_quality(CLI::App& command, composer::Settings& settings) {
-  using composer::Reading;
-  using solver::Profile;
-  add_choice<Reading>(
-      command, "--reading", settings.reading,
-      {{"optional", Reading::optional}, {"mandatory", Reading::mandatory}, {"both", Reading::both}},
-      "Promotion readings under which the problems are sound [both]");
-  add_choice<Profile>(command, "--profile", settings.profile,
-                      {{"key-only", Profile::key_only},
-                       {"mainline", Profile::mainline},
-                       {"strict", Profile::strict},
-                       {"full-tree", Profile::full_tree}},
-                      "How much has to be unique [mainline]");
+  add_reading(command, settings.reading,
+              "Promotion readings under which the problems are sound [both]");
+  add_profile(command, settings.profile, "How much has to be unique [mainline]");
   command.add_flag("--allow-leftover", settings.allow_leftover,
                    "Pieces may stay in the attacker's hand");
   command.add_flag("--allow-first-capture", settings.allow_first_capture,
                    "The first move may take a piece");
-  add_quantity(command, "--stars", settings.stars, parse_stars, "Difficulty: 3 and more, or 2..4")
-      ->type_name("N");
-  add_quantity(command, "--themes", settings.required_themes, parse_themes,
-               "Only problems with all of these themes (sacrifice,corner)")
-      ->type_name("LIST");
-  add_quantity(command, "--without-themes", settings.excluded_themes, parse_themes,
-               "No problems with any of these themes")
-      ->type_name("LIST");
+  add_quantity(command, "--stars", "N", settings.stars, parse_stars,
+               "Difficulty: 3 and more, or 2..4");
+  add_quantity(command, "--themes", "LIST", settings.required_themes, parse_themes,
+               "Only problems with all of these themes (sacrifice,corner)");
+  add_quantity(command, "--without-themes", "LIST", settings.excluded_themes, parse_themes,
+               "No problems with any of these themes");
 }
 
 void add_effort(CLI::App& command, composer::Effort& effort) {
-  add_quantity(command, "--question-nodes", effort.question, parse_count,
-               "Most positions for each quick question [1000]")
-      ->type_name("N");
-  add_quantity(command, "--verify-nodes", effort.verification, parse_count,
-               "Most positions for each verification [100k]")
-      ->type_name("N");
-  add_quantity(command, "--growth-nodes", effort.growth, parse_count,
-               "Most positions for each candidate of extend and mutate [20M]")
-      ->type_name("N");
+  add_quantity(command, "--question-nodes", "N", effort.question, parse_count,
+               "Most positions for each quick question [1000]");
+  add_quantity(command, "--verify-nodes", "N", effort.verification, parse_count,
+               "Most positions for each verification [100k]");
+  add_quantity(command, "--growth-nodes", "N", effort.growth, parse_count,
+               "Most positions for each candidate of extend and mutate [20M]");
 }
 
 void add_compose_output(CLI::App& command, ComposeOptions& options) {
@@ -168,9 +146,7 @@ void add_compose_output(CLI::App& command, ComposeOptions& options) {
   command.add_option("--summary", options.summary, "Write a summary to this file (JSON)")
       ->type_name("FILE");
   command.add_flag("--json", options.json, "Print the summary to standard error (JSON)");
-  add_quantity(command, "--threads", options.threads, parse_threads,
-               "Threads to use (1 to 256) [all of the machine]")
-      ->type_name("N");
+  add_threads(command, options.threads);
 }
 
 [[noreturn]] void refuse(const std::string& option, const std::string& reason) {

@@ -1,34 +1,20 @@
 #include "cli/arguments/compose_values.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "composer/run/candidate_range.hpp"
+#include "problems/text/number.hpp"
 
 namespace tori::cli {
 namespace {
 
 using composer::Range;
+using problems::number_from_text;
 
 constexpr int kMostComposeNumber = 99;
-
-tl::unexpected<std::string> not_a_value(std::string_view text, std::string_view expected) {
-  std::string reason = "'";
-  reason.append(text).append("' is not ").append(expected);
-  return tl::unexpected(reason);
-}
-
-template <typename Number>
-std::optional<Number> number_from(std::string_view text) {
-  Number number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || stop != end || text.front() == '-') return std::nullopt;
-  return number;
-}
 
 struct Halves {
   std::string_view left;
@@ -51,12 +37,12 @@ std::vector<std::string_view> comma_separated(std::string_view text) {
   }
 }
 
-std::optional<Range> range_from(std::string_view text, int least, int most) {
-  const auto parts = halves(text, "..");
-  const auto first = number_from<int>(parts ? parts->left : text);
-  const auto last = parts ? number_from<int>(parts->right) : first;
-  if (!first || !last || *first < least || *last > most || *first > *last) return std::nullopt;
-  return Range{*first, *last};
+/// A range within bounds, with a number at both ends.
+std::optional<Range> range_from(std::string_view text, Range bounds) {
+  const auto range = problems::range_from_text(text);
+  if (!range || !bounds.contains(range->least) || !bounds.contains(range->most))
+    return std::nullopt;
+  return range;
 }
 
 std::optional<Kind> kind_from(std::string_view text) {
@@ -69,22 +55,22 @@ std::optional<Kind> kind_from(std::string_view text) {
 }  // namespace
 
 Parsed<Range> parse_plies(std::string_view text) {
-  const auto range = range_from(text, 1, kMostComposeNumber);
+  const auto range = range_from(text, {1, kMostComposeNumber});
   if (!range || range->least % 2 == 0 || range->most % 2 == 0) {
-    return not_a_value(text, "a range of odd numbers of plies from 1 to 99 (as 3..9, 7)");
+    return not_a(text, "a range of odd numbers of plies from 1 to 99 (as 3..9, 7)");
   }
   return *range;
 }
 
-Parsed<Range> parse_range(std::string_view text) {
-  const auto range = range_from(text, 0, kMostComposeNumber);
-  if (!range) return not_a_value(text, "a range of numbers from 0 to 99 (as 2..6, 4)");
+Parsed<Range> parse_pieces(std::string_view text) {
+  const auto range = range_from(text, {0, kMostComposeNumber});
+  if (!range) return not_a(text, "a range of numbers from 0 to 99 (as 2..6, 4)");
   return *range;
 }
 
 Parsed<Range> parse_stars(std::string_view text) {
-  auto range = range_from(text, 1, 5);
-  if (!range) return not_a_value(text, "a number of stars from 1 to 5 or a range (as 3, 2..4)");
+  auto range = range_from(text, {1, 5});
+  if (!range) return not_a(text, "a number of stars from 1 to 5 or a range (as 3, 2..4)");
   if (text.find("..") == std::string_view::npos) range->most = 5;
   return *range;
 }
@@ -94,7 +80,7 @@ Parsed<composer::KindSet> parse_kinds(std::string_view text) {
   kinds.add(Kind::phoenix);
   for (const std::string_view word : comma_separated(text)) {
     const auto kind = kind_from(word);
-    if (!kind) return not_a_value(word, "a kind: F, C, P, L, R, S, +F or +S");
+    if (!kind) return not_a(word, "a kind: F, C, P, L, R, S, +F or +S");
     kinds.add(*kind);
   }
   return kinds;
@@ -102,11 +88,11 @@ Parsed<composer::KindSet> parse_kinds(std::string_view text) {
 
 Parsed<composer::Extent> parse_box(std::string_view text) {
   const auto parts = halves(text, "x");
-  const auto files = parts ? number_from<int>(parts->left) : std::nullopt;
-  const auto ranks = parts ? number_from<int>(parts->right) : std::nullopt;
+  const auto files = parts ? number_from_text<int>(parts->left) : std::nullopt;
+  const auto ranks = parts ? number_from_text<int>(parts->right) : std::nullopt;
   const auto fits = [](const std::optional<int>& n) { return n && *n >= 1 && *n <= kBoardSize; };
   if (!fits(files) || !fits(ranks)) {
-    return not_a_value(text, "a number of files and of ranks from 1 to 7 (as 4x3)");
+    return not_a(text, "a number of files and of ranks from 1 to 7 (as 4x3)");
   }
   return composer::Extent{*files, *ranks};
 }
@@ -115,7 +101,7 @@ Parsed<Region> parse_region(std::string_view text) {
   const auto parts = halves(text, "-");
   const auto one = square_from_text(parts ? parts->left : text);
   const auto other = parts ? square_from_text(parts->right) : one;
-  if (!one || !other) return not_a_value(text, "a square or two corners (as 2b, 3a-1c)");
+  if (!one || !other) return not_a(text, "a square or two corners (as 2b, 3a-1c)");
   const auto files = std::minmax({file_number(*one), file_number(*other)});
   const auto ranks = std::minmax({row(*one) + 1, row(*other) + 1});
   return Region{{files.first, files.second}, {ranks.first, ranks.second}};
@@ -126,16 +112,16 @@ Parsed<std::array<int, composer::kSources>> parse_sources(std::string_view text)
   for (const std::string_view word : comma_separated(text)) {
     const auto parts = halves(word, ":");
     const std::string_view name = parts ? parts->left : word;
-    const auto weight = parts ? number_from<int>(parts->right) : 1;
+    const auto weight = parts ? number_from_text<int>(parts->right) : 1;
     std::size_t source = 0;
     while (source < composer::kSources &&
            composer::to_text(static_cast<composer::Source>(source)) != name) {
       ++source;
     }
     if (source == composer::kSources || !weight || *weight < 1 || *weight > kMostComposeNumber) {
-      return not_a_value(word,
-                         "random, extend, mutate or mine, with a weight from 1 to 99 behind a "
-                         "colon if it is not 1 (as random:3,mutate)");
+      return not_a(word,
+                   "random, extend, mutate or mine, with a weight from 1 to 99 behind a "
+                   "colon if it is not 1 (as random:3,mutate)");
     }
     weights[source] = *weight;
   }
@@ -152,7 +138,7 @@ Parsed<composer::ThemeSet> parse_themes(std::string_view text) {
         all +=
             (i == 0 ? "" : ", ") + std::string(composer::to_text(static_cast<composer::Theme>(i)));
       }
-      return not_a_value(word, "a theme: " + all);
+      return not_a(word, "a theme: " + all);
     }
     themes.add(*theme);
   }
@@ -162,23 +148,23 @@ Parsed<composer::ThemeSet> parse_themes(std::string_view text) {
 Parsed<composer::CandidateRange> parse_candidates(std::string_view text) {
   const auto range = composer::range_from_text(text);
   if (!range)
-    return not_a_value(text, "a range of candidates (as 0..1000 for the first thousand, 500..)");
+    return not_a(text, "a range of candidates (as 0..1000 for the first thousand, 500..)");
   return *range;
 }
 
 Parsed<composer::Shard> parse_shard(std::string_view text) {
   const auto parts = halves(text, "/");
-  const auto part = parts ? number_from<std::uint64_t>(parts->left) : std::nullopt;
-  const auto all = parts ? number_from<std::uint64_t>(parts->right) : std::nullopt;
+  const auto part = parts ? number_from_text<std::uint64_t>(parts->left) : std::nullopt;
+  const auto all = parts ? number_from_text<std::uint64_t>(parts->right) : std::nullopt;
   if (!part || !all || *part < 1 || *part > *all) {
-    return not_a_value(text, "one part of several (as 2/8 for the second of eight)");
+    return not_a(text, "one part of several (as 2/8 for the second of eight)");
   }
   return composer::Shard{*part, *all};
 }
 
 Parsed<std::uint64_t> parse_seed(std::string_view text) {
-  const auto seed = number_from<std::uint64_t>(text);
-  if (!seed) return not_a_value(text, "a number from 0 to 18446744073709551615");
+  const auto seed = number_from_text<std::uint64_t>(text);
+  if (!seed) return not_a(text, "a number from 0 to 18446744073709551615");
   return *seed;
 }
 

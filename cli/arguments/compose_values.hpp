@@ -16,8 +16,8 @@ namespace tori::cli {
 /// Lengths in plies from "3..9" or "5": odd numbers from 1 to 99.
 Parsed<composer::Range> parse_plies(std::string_view text);
 
-/// A range of numbers from 0 to 99: "2..6" or "4".
-Parsed<composer::Range> parse_range(std::string_view text);
+/// Numbers of pieces from 0 to 99: "2..6" or "4".
+Parsed<composer::Range> parse_pieces(std::string_view text);
 
 /// Stars from 1 to 5: "2..4", or "3" for 3 and more.
 Parsed<composer::Range> parse_stars(std::string_view text);

@@ -22,8 +22,7 @@ ReadInvocation declare_merge(CLI::App& command) {
   command.add_option("FILE", options->files, "Files that 'toritsume compose' wrote")
       ->required()
       ->type_name("");
-  add_quantity(command, "--count", options->count, parse_count, "Only the first N problems")
-      ->type_name("N");
+  add_quantity(command, "--count", "N", options->count, parse_count, "Only the first N problems");
   command.add_option("-o,--output", options->output, "Write to this file [standard output]")
       ->type_name("FILE");
   return [options] { return invocation(*options, OnInterrupt::end); };

@@ -19,9 +19,8 @@ Examples:
 
 ReadInvocation declare_perft(CLI::App& command) {
   const auto options = std::make_shared<PerftOptions>();
-  add_quantity(command, "DEPTH", options->depth, parse_depth, "Plies to count (0 to 20)")
-      ->required()
-      ->type_name("");
+  add_quantity(command, "DEPTH", "", options->depth, parse_depth, "Plies to count (0 to 20)")
+      ->required();
   command.add_option("--position", options->position, "Count from this position [the start]")
       ->type_name("SFEN");
   add_promotion(command, options->promotion,

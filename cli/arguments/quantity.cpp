@@ -3,18 +3,14 @@
 #include <charconv>
 #include <optional>
 
+#include "problems/text/number.hpp"
+
 namespace tori::cli {
 namespace {
 
 constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20;
 constexpr double kMostSeconds = 1e8;
-constexpr int kMostPerftPlies = 20;
-constexpr int kMostThreads = 256;
-constexpr int kLeastWidth = 50;
-constexpr int kMostWidth = 10000;
-constexpr int kMostVariations = 9;
-constexpr int kMostExtent = 1000;
 
 /// A number with the text that follows it.
 struct Amount {
@@ -48,19 +44,26 @@ std::optional<std::uint64_t> mebibytes(std::string_view unit) {
   return std::nullopt;
 }
 
-tl::unexpected<std::string> not_a_quantity(std::string_view text, std::string_view expected) {
+/// A whole number from `least` to `most`.
+Parsed<int> parse_whole(std::string_view text, problems::Range bounds, std::string_view expected) {
+  const auto number = problems::number_from_text<int>(text);
+  if (!number || text.front() == '-' || !bounds.contains(*number)) return not_a(text, expected);
+  return *number;
+}
+
+}  // namespace
+
+tl::unexpected<std::string> not_a(std::string_view text, std::string_view expected) {
   std::string reason = "'";
   reason.append(text).append("' is not ").append(expected);
   return tl::unexpected(reason);
 }
 
-}  // namespace
-
 Parsed<std::uint64_t> parse_count(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? thousands(amount->unit) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > UINT64_MAX / *factor) {
-    return not_a_quantity(text, "a number from 1 to 18446744073709551615 (as 500000, 500k, 10M)");
+    return not_a(text, "a number from 1 to 18446744073709551615 (as 500000, 500k, 10M)");
   }
   return amount->number * *factor;
 }
@@ -69,62 +72,43 @@ Parsed<std::size_t> parse_memory(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? mebibytes(amount->unit) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > kMostMebibytes / *factor) {
-    return not_a_quantity(text,
-                          "a memory size from 1M to 1T (as 64, 256M, 1G; without a unit: MiB)");
+    return not_a(text, "a memory size from 1M to 1T (as 64, 256M, 1G; without a unit: MiB)");
   }
   return static_cast<std::size_t>(amount->number * *factor * kMebibyte);
 }
 
 Parsed<double> parse_seconds(std::string_view text) {
-  double seconds = 0;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, seconds);
-  const bool in_range = seconds > 0 && seconds <= kMostSeconds;
-  if (error != std::errc{} || rest != end || !in_range) {
-    return not_a_quantity(text, "a number of seconds above 0 and at most 100000000 (as 30, 0.5)");
+  const auto seconds = problems::number_from_text<double>(text);
+  if (!seconds || !(*seconds > 0 && *seconds <= kMostSeconds)) {
+    return not_a(text, "a number of seconds above 0 and at most 100000000 (as 30, 0.5)");
   }
-  return seconds;
+  return *seconds;
 }
 
 Parsed<int> parse_threads(std::string_view text) {
-  const auto amount = parse_amount(text);
-  if (!amount || !amount->unit.empty() || amount->number < 1 || amount->number > kMostThreads) {
-    return not_a_quantity(text, "a number of threads from 1 to 256");
-  }
-  return static_cast<int>(amount->number);
+  return parse_whole(text, {1, 256}, "a number of threads from 1 to 256");
 }
 
 Parsed<int> parse_extent(std::string_view text) {
-  const auto amount = parse_amount(text);
-  if (!amount || !amount->unit.empty() || amount->number == 0 || amount->number > kMostExtent) {
-    return not_a_quantity(text, "a number from 1 to 1000");
-  }
-  return static_cast<int>(amount->number);
+  return parse_whole(text, {1, 1000}, "a number from 1 to 1000");
 }
 
 Parsed<int> parse_depth(std::string_view text) {
-  const auto amount = parse_amount(text);
-  if (!amount || !amount->unit.empty() || amount->number > kMostPerftPlies) {
-    return not_a_quantity(text, "a number of plies from 0 to 20");
-  }
-  return static_cast<int>(amount->number);
+  return parse_whole(text, {0, 20}, "a number of plies from 0 to 20");
 }
 
 Parsed<int> parse_width(std::string_view text) {
-  const auto amount = parse_amount(text);
-  if (!amount || !amount->unit.empty() || amount->number < kLeastWidth ||
-      amount->number > kMostWidth) {
-    return not_a_quantity(text, "a width from 50 to 10000 pixels");
-  }
-  return static_cast<int>(amount->number);
+  return parse_whole(text, {50, 10000}, "a width from 50 to 10000 pixels");
 }
 
 Parsed<int> parse_variations(std::string_view text) {
-  const auto amount = parse_amount(text);
-  if (!amount || !amount->unit.empty() || amount->number > kMostVariations) {
-    return not_a_quantity(text, "a number of variations from 0 to 9");
-  }
-  return static_cast<int>(amount->number);
+  return parse_whole(text, {0, 9}, "a number of variations from 0 to 9");
+}
+
+Parsed<problems::Range> parse_range(std::string_view text) {
+  const auto range = problems::range_from_text(text);
+  if (!range) return not_a(text, "a range (as 3, 3..9, 3.., ..9)");
+  return *range;
 }
 
 }  // namespace tori::cli

@@ -8,11 +8,16 @@
 
 #include <tl/expected.hpp>
 
+#include "problems/core/range.hpp"
+
 namespace tori::cli {
 
 /// Either the value or one clause that says what was expected.
 template <typename T>
 using Parsed = tl::expected<T, std::string>;
+
+/// The error "'TEXT' is not EXPECTED".
+tl::unexpected<std::string> not_a(std::string_view text, std::string_view expected);
 
 /// A count of at least 1; the suffixes k, M and G stand for thousands, millions and billions (1e9).
 Parsed<std::uint64_t> parse_count(std::string_view text);
@@ -37,5 +42,8 @@ Parsed<int> parse_width(std::string_view text);
 
 /// Variations printed with a solution, 0 to 9.
 Parsed<int> parse_variations(std::string_view text);
+
+/// One number or a range, one end of which may be missing: "3", "3..9", "3..", "..9".
+Parsed<problems::Range> parse_range(std::string_view text);
 
 }  // namespace tori::cli

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/arguments/argument_kinds.hpp"
-#include "cli/arguments/span_text.hpp"
 #include "problems/selection/query.hpp"
 
 namespace tori::cli {
@@ -25,20 +24,14 @@ inline void add_words(CLI::App& command, const std::string& name, std::set<std::
 
 /// `on_board` is the name of the option for the pieces on the board.
 inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
-  add_quantity(command, "--plies", filter.plies, parse_span, "Conventional length (3..9)")
-      ->type_name("A..B");
-  add_quantity(command, "--stars", filter.stars, parse_span, "Stars, 1 to 5")->type_name("A..B");
-  add_quantity(command, on_board, filter.pieces, parse_span,
-               "Pieces on the board, phoenixes included")
-      ->type_name("A..B");
+  add_quantity(command, "--plies", "A..B", filter.plies, parse_range, "Conventional length (3..9)");
+  add_quantity(command, "--stars", "A..B", filter.stars, parse_range, "Stars, 1 to 5");
+  add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
+               "Pieces on the board, phoenixes included");
   add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
   add_words(command, "--without-theme", filter.without_themes,
             "A theme it must not have; may be repeated");
-  add_choice<std::optional<problems::Reading>>(command, "--reading", filter.reading,
-                                               {{"optional", problems::Reading::optional},
-                                                {"mandatory", problems::Reading::mandatory},
-                                                {"both", problems::Reading::both}},
-                                               "The promotion reading it is kept for");
+  add_reading(command, filter.reading, "The promotion reading it is kept for");
   add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
 }
 
@@ -47,9 +40,8 @@ inline void add_query(CLI::App& command, problems::Query& query,
   add_filter(command, query.filter, on_board);
   command.add_flag("--one-per-family", query.one_per_family,
                    "Of problems that show one idea keep the best only");
-  CLI::Option* select = add_quantity(command, "--select", query.select, parse_count,
-                                     "Choose that many, as different as can be")
-                            ->type_name("N");
+  CLI::Option* select = add_quantity(command, "--select", "N", query.select, parse_count,
+                                     "Choose that many, as different as can be");
   add_choice<problems::Curve>(
       command, "--curve", query.curve,
       {{"easy-to-hard", problems::Curve::easy_to_hard}, {"any", problems::Curve::any}},

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "cli/arguments/argument_kinds.hpp"
-#include "problems/formats/problem_file.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/words/words.hpp"
 
@@ -28,24 +27,6 @@ inline void add_ranks(CLI::App& command, pictures::RankNames& target) {
       command, "--ranks", target,
       {{"letters", pictures::RankNames::letters}, {"numerals", pictures::RankNames::numerals}},
       "Names of the ranks in pictures: a to g, or kanji numerals [letters]");
-}
-
-/// Adds the problem files of a command that draws, and how to read them. Returns the option of the
-/// files.
-template <typename Options>
-CLI::Option* add_drawn_input(CLI::App& command, Options& options) {
-  CLI::Option* files =
-      command.add_option("FILE", options.files, "Problem files; '-' is standard input")
-          ->type_name("");
-  add_promotion(command, options.reading.promotion,
-                "Whether falcons and swallows must promote, where a problem does not say it "
-                "[optional]");
-  add_choice<problems::DefenderHand>(
-      command, "--hand", options.reading.defender_hand,
-      {{"given", problems::DefenderHand::given}, {"rest", problems::DefenderHand::rest}},
-      "The defender holds what is written, or the rest of the box, where a problem does not say "
-      "it [given]");
-  return files;
 }
 
 }  // namespace tori::cli

@@ -2,6 +2,7 @@
 #include <sstream>
 
 #include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/input_arguments.hpp"
 #include "cli/arguments/rendering_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/show_options.hpp"
@@ -69,9 +70,8 @@ void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
 void add_show_style(CLI::App& command, ShowOptions& options) {
   add_pieces(command, options.pieces);
   add_ranks(command, options.ranks);
-  add_quantity(command, "--width", options.width, parse_width,
-               "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]")
-      ->type_name("N");
+  add_quantity(command, "--width", "N", options.width, parse_width,
+               "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]");
   command.add_option("--title", options.title, "Above the board, instead of the problem's name")
       ->type_name("TEXT");
   command.add_flag("--no-caption", options.no_caption, "No words below the board");
@@ -102,13 +102,7 @@ void add_marks(CLI::App& command, ShowOptions& options) {
 
 /// Throws CLI::ParseError for options that do not go together.
 void check_show(const ShowOptions& options, int formats) {
-  if (options.position && !options.files.empty()) {
-    throw CLI::ValidationError("--position", "not together with FILE '" + options.files.front() +
-                                                 "' (the position must be quoted)");
-  }
-  if (!options.position && options.files.empty()) {
-    throw CLI::RequiredError("A FILE ('-' is standard input) or --position");
-  }
+  check_input(options);
   if (formats > 1) {
     throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
   }
@@ -121,9 +115,9 @@ void check_show(const ShowOptions& options, int formats) {
 ReadInvocation declare_show(CLI::App& command) {
   const auto options = std::make_shared<ShowOptions>();
   const auto formats = std::make_shared<int>(0);
-  add_drawn_input(command, *options);
-  command.add_option("--position", options->position, "Show this position; opcodes may follow it")
-      ->type_name("SFEN");
+  add_files(command, options->files);
+  add_read_options(command, options->reading);
+  add_position(command, *options, "Show this position; opcodes may follow it");
   add_formats(command, *options, *formats);
   command
       .add_option("-o,--output", options->output, "The file to write; '%' is the problem's number")

@@ -40,26 +40,16 @@ struct SolveFlags {
   bool ascii = false;
 };
 
-void add_solve_input(CLI::App& command, SolveOptions& options) {
-  add_input(command, options, "Solve this position; opcodes may follow it");
-  add_promotion(command, options.reading.promotion,
-                "Whether falcons and swallows must promote, where a problem does not say it "
-                "[optional]");
-  add_hand(command, options);
-}
-
 void add_solve_tree(CLI::App& command, SolveOptions& options) {
   command.add_flag("--tree", options.tree, "Show all variations below the answer");
   command.add_option("--dot", options.dot_file, "Write the variations as Graphviz graphs")
       ->type_name("FILE");
   command.add_option("--graphml", options.graphml_file, "Write the variations as GraphML")
       ->type_name("FILE");
-  add_quantity(command, "--tree-depth", options.tree_extent.depth, parse_extent,
-               "Most plies of the variations [all]")
-      ->type_name("N");
-  add_quantity(command, "--tree-width", options.tree_extent.width, parse_extent,
-               "Most defences followed at a position, the longest first [all]")
-      ->type_name("N");
+  add_quantity(command, "--tree-depth", "N", options.tree_extent.depth, parse_extent,
+               "Most plies of the variations [all]");
+  add_quantity(command, "--tree-width", "N", options.tree_extent.width, parse_extent,
+               "Most defences followed at a position, the longest first [all]");
 }
 
 void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flags) {
@@ -105,7 +95,9 @@ void check_solve_tree(const SolveOptions& options) {
 ReadInvocation declare_solve(CLI::App& command) {
   const auto options = std::make_shared<SolveOptions>();
   const auto flags = std::make_shared<SolveFlags>();
-  add_solve_input(command, *options);
+  add_files(command, options->files);
+  add_position(command, *options, "Solve this position; opcodes may follow it");
+  add_read_options(command, options->reading);
   add_limits(command, *options, "");
   add_solve_tree(command, *options);
   add_solve_output(command, *options, *flags);

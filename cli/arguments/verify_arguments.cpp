@@ -8,7 +8,6 @@ namespace tori::cli {
 namespace {
 
 using solver::JudgedGame;
-using solver::Profile;
 
 constexpr const char* kVerifyManual =
     R"(Tells for each problem whether it is sound: the exact length, whether it is what the
@@ -60,13 +59,9 @@ struct VerifyArguments {
          {"mandatory", api::VerifyReadings::mandatory}},
         "The readings of the promotion rule, where a problem does not say "
         "it [both]");
-    add_choice<Profile>(app, "--profile", options.settings.profile,
-                        {{"key-only", Profile::key_only},
-                         {"mainline", Profile::mainline},
-                         {"strict", Profile::strict},
-                         {"full-tree", Profile::full_tree}},
-                        "How much has to be unique: the first move, the main lines, their last "
-                        "move too, all variations [mainline]");
+    add_profile(app, options.settings.profile,
+                "How much has to be unique: the first move, the main lines, their last move too, "
+                "all variations [mainline]");
     app.add_option_function<std::string>(
            "--alternatives",
            [this](const std::string& word) {
@@ -116,8 +111,9 @@ struct VerifyArguments {
 
 ReadInvocation declare_verify(CLI::App& command) {
   const auto arguments = std::make_shared<VerifyArguments>();
-  add_input(command, arguments->options, "Verify this position; opcodes may follow it");
-  add_hand(command, arguments->options);
+  add_files(command, arguments->options.files);
+  add_position(command, arguments->options, "Verify this position; opcodes may follow it");
+  add_hand(command, arguments->options.reading);
   arguments->add_rules(command);
   add_limits(command, arguments->options, "3M");
   arguments->add_output(command);

@@ -10,6 +10,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/io/search_monitor.hpp"
+#include "rules/fnv.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "solver/search/transposition_table.hpp"
@@ -67,12 +68,6 @@ std::string bench_line(const solver::Solution& solution) {
   return text + "\n";
 }
 
-/// Continues a hash with the bytes of a text: FNV-1a with the usual constants for 64 bits.
-std::uint64_t fnv1a(std::uint64_t hash, std::string_view text) {
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3;
-  return hash;
-}
-
 }  // namespace
 
 int run(const BenchOptions& /*options*/, const CommandIo& io) {
@@ -80,12 +75,12 @@ int run(const BenchOptions& /*options*/, const CommandIo& io) {
   solver::Limits limits;
   limits.nodes = kBenchNodes;
   std::uint64_t nodes = 0;
-  std::uint64_t hash = 0xCBF2'9CE4'8422'2325;
+  std::uint64_t hash = kFnvBasis;
   const Stopwatch stopwatch;
   for (const std::string_view sfen : kBenchPositions) {
     const auto solution = solver.solve(*parse_position(sfen, Promotion::optional), limits);
     nodes += solution.nodes;
-    hash = fnv1a(hash, bench_line(solution));
+    hash = fnv_1a(bench_line(solution), hash);
   }
   const double seconds = stopwatch.seconds();
   io.out << "positions: " << kBenchPositions.size() << "\nnodes: " << nodes

@@ -28,7 +28,7 @@ constexpr std::size_t kBookProblemsUnderWay = 4;
 class BookMaker {
  public:
   BookMaker(const BookOptions& options, const CommandIo& io)
-      : options_(options), io_(io), out_(io.out), err_(io.err) {}
+      : options_(options), io_(io), err_(io.err) {}
 
   int run() {
     auto problems = book_problems(options_, io_, [this](const std::string& line) {
@@ -91,32 +91,15 @@ class BookMaker {
   }
 
   void write() {
-    const pictures::Bytes bytes = make();
-    if (!bytes) return fail_writing(bytes.error());
-    if (options_.output == "-") {
-      out_ << *bytes;
-      return;
-    }
-    auto file = OutputFile::open(options_.output);
-    if (!file) return fail_writing(file.error());
-    (*file)->stream() << *bytes;
-    const auto finished = (*file)->finish();
-    if (!finished) fail_writing(finished.error());
+    const auto written = make().and_then(
+        [&](const std::string& text) { return write_output(options_.output, text, io_.out); });
+    if (!written) fail(io_.fail("toritsume book: " + written.error(), exit_code::kUnknown));
   }
 
-  void fail_writing(const std::string& reason) {
-    err_ << "toritsume book: " << printable(reason) << '\n';
-    fail(exit_code::kUnknown);
-  }
-
-  /// kBadInput takes precedence over every other code.
-  void fail(int code) {
-    if (worst_ != exit_code::kBadInput) worst_ = code;
-  }
+  void fail(int code) { worst_ = exit_code::combined(worst_, code); }
 
   const BookOptions& options_;
   const CommandIo& io_;
-  std::ostream& out_;
   std::ostream& err_;
   std::vector<Lesson> lessons_;
   int worst_ = exit_code::kAnswered;

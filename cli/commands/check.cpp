@@ -52,18 +52,15 @@ class CheckSession {
   bool interrupted() const { return io_.stopped(); }
 
   void check_stream(const std::string& name, std::istream& in) {
-    solver::CertificateReader reader(in);
-    api::CheckedCertificate checked{name, 0, {}};
-    bool more = true;
-    while (more && !stopped() && reader.next_certificate()) {
-      ++checked.number;
-      checked.result = check(reader);
-      take(checked);
-      more = checked.result.more_can_follow;
-    }
+    const std::size_t certificates = api::check_certificates(
+        in, name, [this](solver::CertificateReader& reader) { return check(reader); },
+        [this](const api::CheckedCertificate& checked) {
+          take(checked);
+          return !stopped();
+        });
     if (in.bad()) {
       complain(name, "cannot be read");
-    } else if (checked.number == 0 && !interrupted()) {
+    } else if (certificates == 0 && !interrupted()) {
       complain(name, "there is no certificate in it");
     }
   }

@@ -1,13 +1,11 @@
 // The actions of `collection` that write collections: import, filter, merge.
-#include <cstdio>
-#include <filesystem>
 #include <ostream>
 
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
+#include "cli/io/part_file.hpp"
 #include "cli/io/path_conflict.hpp"
-#include "cli/io/unfinished_file.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_formats.hpp"
 #include "problems/store/collection.hpp"
@@ -157,22 +155,15 @@ int act(const CollectionImport& action, const CommandIo& io) {
 }
 
 int act(const CollectionFilter& action, const CommandIo& io) {
-  const std::string part = action.output + ".part";
-  if (const auto conflict = path_conflict({action.file}, {{"-o", action.output}, {"-o", part}})) {
+  if (const auto conflict = path_conflict(
+          {action.file}, {{"-o", action.output}, {"-o", PartFile::part_of(action.output)}})) {
     return io.fail(*conflict, exit_code::kUsage);
   }
-  std::error_code ignored;
-  std::filesystem::remove(part, ignored);
-  std::filesystem::remove(part + "-journal", ignored);
-  const UnfinishedFile unfinished(part);
-  const UnfinishedFile unfinished_journal(part + "-journal");
-  const int code = write_filtered(action, part, io);
-  if (code != exit_code::kAnswered || std::rename(part.c_str(), action.output.c_str()) != 0) {
-    std::filesystem::remove(part, ignored);
-    if (code != exit_code::kAnswered) return code;
-    return io.fail(action.output + ": cannot be written", exit_code::kUnknown);
-  }
-  return code;
+  PartFile file(action.output, PartFile::Content::database);
+  file.remove();
+  const int code = write_filtered(action, file.part(), io);
+  if (code != exit_code::kAnswered || file.finish() == 0) return code;
+  return io.fail(action.output + ": cannot be written", exit_code::kUnknown);
 }
 
 int act(const CollectionMerge& action, const CommandIo& io) {

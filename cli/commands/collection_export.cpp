@@ -70,7 +70,8 @@ int act(const CollectionExport& action, const CommandIo& io) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : problems::export_format_of_name(name);
   if (name == "-") return write_to(io.out, format, action, io);
-  if (const auto conflict = path_conflict({action.file}, {{"-o", name}, {"-o", name + ".part"}})) {
+  if (const auto conflict =
+          path_conflict({action.file}, {{"-o", name}, {"-o", PartFile::part_of(name)}})) {
     return io.fail(*conflict, exit_code::kUsage);
   }
   auto file = OutputFile::open(name);

@@ -1,6 +1,5 @@
 // The actions `show` and `stats` of `collection`.
 #include <algorithm>
-#include <charconv>
 #include <ostream>
 
 #include "api/collection_stats.hpp"
@@ -13,6 +12,8 @@
 #include "problems/selection/statistics.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/text/move_numbers.hpp"
+#include "problems/text/number.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {
@@ -27,23 +28,16 @@ using problems::Statistics;
 tl::expected<std::optional<Record>, std::string> find_record(Collection& collection,
                                                              const std::string& which) {
   if (const auto identity = problems::Identity::parse(which)) return collection.find(*identity);
-  std::uint64_t place = 0;
-  const char* end = which.data() + which.size();
-  const auto [stop, error] = std::from_chars(which.data(), end, place);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return collection.at(place);
+  const auto place = problems::number_from_text<std::uint64_t>(which);
+  if (!place) return std::nullopt;
+  return collection.at(*place);
 }
 
 /// "1. Fa*7d Ph7b  2. Fa6a+"; in USI if a move is illegal, which only a damaged collection has.
 std::string record_line(const Record& record, Notation notation) {
   if (illegal_move(record)) notation = Notation::usi;
   const auto moves = line_to_text(record.position, record.line, notation);
-  std::string text;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (i % 2 == 0) text += (i == 0 ? "" : "  ") + std::to_string(i / 2 + 1) + ".";
-    text += " " + moves[i];
-  }
-  return text;
+  return problems::joined(problems::numbered_pairs(moves, 1, problems::Numbering::moves), "  ");
 }
 
 /// A field that is shown as its text, and the words before it.
@@ -63,7 +57,7 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
       << to_diagram(record.position,
                     action.ascii ? problems::DiagramStyle::ascii : problems::DiagramStyle::kanji);
   if (record.plies) {
-    out << "mate in " << counted(*record.plies, "ply") << " (#" << (*record.plies + 1) / 2 << ")";
+    out << "mate in " << length_text(*record.plies);
     if (record.strict_plies && record.strict_plies != record.plies) {
       out << "; strict length " << counted(*record.strict_plies, "ply");
     }
@@ -87,7 +81,7 @@ void show(const Statistics& statistics, std::ostream& out) {
     out << "  " << (stars ? counted(*stars, "star") : "not graded") << ": " << count << '\n';
   }
   for (const auto& [reading, count] : statistics.by_reading) {
-    out << "  promotion " << name_of(reading) << ": " << count << '\n';
+    out << "  promotion " << to_text(reading) << ": " << count << '\n';
   }
   for (const auto& [theme, count] : statistics.by_theme) {
     out << "  " << theme << ": " << count << '\n';

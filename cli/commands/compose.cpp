@@ -13,6 +13,7 @@
 #include "api/compose_summary.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
+#include "cli/io/output_file.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/io/run_files.hpp"
 #include "cli/io/run_stream.hpp"

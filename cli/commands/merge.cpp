@@ -6,7 +6,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
-#include "cli/io/run_files.hpp"
+#include "cli/io/output_file.hpp"
 #include "cli/text_format.hpp"
 #include "composer/run/result_file.hpp"
 

@@ -93,7 +93,7 @@ std::string numbered(std::string name, std::size_t number) {
 class ShowCommand {
  public:
   ShowCommand(const ShowOptions& options, const CommandIo& io)
-      : options_(options), io_(io), out_(io.out), err_(io.err) {}
+      : options_(options), io_(io), err_(io.err) {}
 
   int run() {
     read();
@@ -110,11 +110,7 @@ class ShowCommand {
 
  private:
   void read() {
-    InputOptions input;
-    input.files = options_.files;
-    input.position = options_.position;
-    input.reading = options_.reading;
-    ProblemSource source(input, io_);
+    ProblemSource source(options_, io_);
     while (auto entry = source.next()) {
       if (!*entry) {
         err_ << to_line(entry->error());
@@ -137,7 +133,7 @@ class ShowCommand {
     for (const Picture& picture : pictures_) {
       text += (text.empty() ? "" : "\n") + diagram_text(picture, options_.format);
     }
-    write(std::move(text), target());
+    write(text, target());
   }
 
   void write_files() {
@@ -154,32 +150,16 @@ class ShowCommand {
 
   std::string target() const { return options_.output.value_or("-"); }
 
-  void write(pictures::Bytes bytes, const std::string& name) {
-    if (!bytes) return fail_writing(bytes.error());
-    if (name == "-") {
-      out_ << *bytes;
-      return;
-    }
-    auto file = OutputFile::open(name);
-    if (!file) return fail_writing(file.error());
-    (*file)->stream() << *bytes;
-    const auto finished = (*file)->finish();
-    if (!finished) fail_writing(finished.error());
+  void write(const pictures::Bytes& bytes, const std::string& name) {
+    const auto written =
+        bytes.and_then([&](const std::string& text) { return write_output(name, text, io_.out); });
+    if (!written) fail(io_.fail("toritsume show: " + written.error(), exit_code::kUnknown));
   }
 
-  void fail_writing(const std::string& reason) {
-    err_ << "toritsume show: " << printable(reason) << '\n';
-    fail(exit_code::kUnknown);
-  }
-
-  /// kBadInput takes precedence over every other code.
-  void fail(int code) {
-    if (worst_ != exit_code::kBadInput) worst_ = code;
-  }
+  void fail(int code) { worst_ = exit_code::combined(worst_, code); }
 
   const ShowOptions& options_;
   const CommandIo& io_;
-  std::ostream& out_;
   std::ostream& err_;
   std::vector<Picture> pictures_;
   int worst_ = exit_code::kAnswered;

@@ -29,8 +29,7 @@ void append_graph(std::ostream& out, std::string_view document, std::size_t numb
 }
 
 solver::GraphTitle graph_title(const api::SolveResult& result, Notation notation) {
-  const std::string& id = result.problem.id;
-  return {printable(id.empty() ? result.place() : id), notation, result.variations.cut};
+  return {printable(result.problem.name()), notation, result.variations.cut};
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <system_error>
 #include <utility>
 
@@ -24,22 +23,22 @@ bool is_special(const std::string& name) {
 }  // namespace
 
 tl::expected<std::unique_ptr<OutputFile>, std::string> OutputFile::open(const std::string& name) {
-  const std::string written_as = is_special(name) ? name : name + ".part";
+  const bool direct = is_special(name);
+  const std::string written_as = direct ? name : PartFile::part_of(name);
   const int descriptor = ::open(written_as.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor < 0) return tl::unexpected(cannot_be_written(name, errno));
-  return std::unique_ptr<OutputFile>(new OutputFile(descriptor, name, written_as));
+  return std::unique_ptr<OutputFile>(new OutputFile(descriptor, name, direct));
 }
 
 OutputFile::~OutputFile() {
-  if (descriptor_ < 0) return;
-  close();
-  if (written_as_ != name_) ::unlink(written_as_.c_str());
+  if (descriptor_ >= 0) close();
 }
 
-const std::string& OutputFile::leave_unfinished() {
+std::string OutputFile::leave_unfinished() {
   close();
-  unfinished_.reset();
-  return written_as_;
+  if (!part_) return name_;
+  part_->leave();
+  return part_->part();
 }
 
 int OutputFile::close() {
@@ -51,11 +50,23 @@ int OutputFile::close() {
 
 tl::expected<void, std::string> OutputFile::finish() {
   int error = close();
-  if (written_as_ != name_) {
-    if (error == 0 && std::rename(written_as_.c_str(), name_.c_str()) != 0) error = errno;
-    if (error != 0) ::unlink(written_as_.c_str());
-  }
+  if (error == 0 && part_) error = part_->finish();
+  part_.reset();
   if (error != 0) return tl::unexpected(cannot_be_written(name_, error));
+  return {};
+}
+
+tl::expected<void, std::string> write_file(const std::string& name, const std::string& text) {
+  auto file = OutputFile::open(name);
+  if (!file) return tl::unexpected(file.error());
+  (*file)->stream() << text;
+  return (*file)->finish();
+}
+
+tl::expected<void, std::string> write_output(const std::string& name, const std::string& text,
+                                             std::ostream& out) {
+  if (name != "-") return write_file(name, text);
+  out << text;
   return {};
 }
 

@@ -9,12 +9,12 @@
 #include <tl/expected.hpp>
 
 #include "cli/io/descriptor.hpp"
-#include "cli/io/unfinished_file.hpp"
+#include "cli/io/part_file.hpp"
 
 namespace tori::cli {
 
-/// Writes to NAME.part and renames it at the end. If NAME exists and is no plain file (a device, a
-/// pipe, a link), it is written to directly.
+/// Writes to NAME.part (part_file.hpp) and renames it at the end. If NAME exists and is no plain
+/// file (a device, a pipe, a link), it is written to directly.
 class OutputFile {
  public:
   /// The error is one sentence that says why the file cannot be written.
@@ -31,16 +31,12 @@ class OutputFile {
   tl::expected<void, std::string> finish();
 
   /// Closes the file and leaves it under its unfinished name, which is returned.
-  const std::string& leave_unfinished();
+  std::string leave_unfinished();
 
  private:
-  OutputFile(int descriptor, std::string name, std::string written_as)
-      : descriptor_(descriptor),
-        name_(std::move(name)),
-        written_as_(std::move(written_as)),
-        sink_(descriptor),
-        stream_(&sink_) {
-    if (written_as_ != name_) unfinished_.emplace(written_as_);
+  OutputFile(int descriptor, std::string name, bool direct)
+      : descriptor_(descriptor), name_(std::move(name)), sink_(descriptor), stream_(&sink_) {
+    if (!direct) part_.emplace(name_, PartFile::Content::plain);
   }
 
   /// The `errno` of closing the file; 0 if there was no error.
@@ -48,11 +44,17 @@ class OutputFile {
 
   int descriptor_;
   std::string name_;
-  /// NAME.part, or the name itself.
-  std::string written_as_;
-  std::optional<UnfinishedFile> unfinished_;
+  /// nullopt if the file is written to directly.
+  std::optional<PartFile> part_;
   DescriptorSink sink_;
   std::ostream stream_;
 };
+
+/// Writes a whole file. The error is a sentence.
+tl::expected<void, std::string> write_file(const std::string& name, const std::string& text);
+
+/// The same; the name "-" stands for `out`.
+tl::expected<void, std::string> write_output(const std::string& name, const std::string& text,
+                                             std::ostream& out);
 
 }  // namespace tori::cli

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "api/place.hpp"
-
 namespace tori::cli {
 
 ProblemSource::ProblemSource(const InputOptions& options, const CommandIo& io)
@@ -30,7 +28,7 @@ bool ProblemSource::has_only_one() {
 
 std::optional<problems::Entry> ProblemSource::read() {
   if (options_.position && !std::exchange(position_taken_, true)) {
-    return problems::parse_problem(*options_.position, std::string(api::kNoFile), 1,
+    return problems::parse_problem(*options_.position, std::string(problems::kNoFile), 1,
                                    options_.reading);
   }
   while (!io_.stopped()) {

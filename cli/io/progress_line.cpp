@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <ostream>
+
+#include <fmt/format.h>
 
 #include "cli/text_format.hpp"
 
@@ -18,15 +19,8 @@ constexpr std::size_t kProgressColumns = 79;
 
 /// "999", "35k", "1.2M".
 std::string rounded(double number) {
-  char text[32];
-  if (number < 1e4) {
-    std::snprintf(text, sizeof text, "%.0f", number);
-  } else if (number < 1e6) {
-    std::snprintf(text, sizeof text, "%.0fk", number / 1e3);
-  } else {
-    std::snprintf(text, sizeof text, "%.1fM", number / 1e6);
-  }
-  return text;
+  if (number < 1e4) return fmt::format("{:.0f}", number);
+  return number < 1e6 ? fmt::format("{:.0f}k", number / 1e3) : fmt::format("{:.1f}M", number / 1e6);
 }
 
 /// "1.2M nodes, 350k/s".
@@ -77,8 +71,7 @@ std::string ProgressLine::front(double now) const {
   if (expected_ < answered_) return std::to_string(answered_) + " done; ";
   const double left =
       now / static_cast<double>(answered_) * static_cast<double>(expected_ - answered_);
-  return std::to_string(answered_) + " of " + std::to_string(expected_) + " done, about " +
-         std::to_string(std::lround(left)) + " s left; ";
+  return fmt::format("{} of {} done, about {} s left; ", answered_, expected_, std::lround(left));
 }
 
 void ProgressLine::expect(std::size_t problems) {

@@ -74,11 +74,4 @@ tl::expected<void, std::string> RunFiles::finish(const composer::ResultFile& res
   return written;
 }
 
-tl::expected<void, std::string> write_file(const std::string& name, const std::string& text) {
-  auto file = OutputFile::open(name);
-  if (!file) return tl::unexpected(file.error());
-  (*file)->stream() << text;
-  return (*file)->finish();
-}
-
 }  // namespace tori::cli

@@ -50,7 +50,4 @@ class RunFiles final : public composer::RunStore {
   std::optional<JournalFile> journal_;
 };
 
-/// Writes a whole file. The error is a sentence.
-tl::expected<void, std::string> write_file(const std::string& name, const std::string& text);
-
 }  // namespace tori::cli

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/command_io.hpp"
-#include "problems/formats/problem_file.hpp"
+#include "cli/options/input_options.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/words/words.hpp"
 
@@ -16,13 +16,7 @@ namespace tori::cli {
 enum class ShowFormat : std::uint8_t { text, ascii, svg, png, pdf };
 
 /// The options of `show`.
-struct ShowOptions {
-  /// Files in the order given, "-" for standard input; empty if `position` is given.
-  std::vector<std::string> files;
-  /// One problem from the command line, written as a line of a problem file.
-  std::optional<std::string> position;
-  problems::ReadOptions reading;
-
+struct ShowOptions : InputOptions {
   ShowFormat format = ShowFormat::text;
   /// The file to write; nullopt or "-": standard output. `%` stands for the problem's number.
   std::optional<std::string> output;

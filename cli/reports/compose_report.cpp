@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 namespace tori::cli {
 namespace {
@@ -13,27 +14,15 @@ namespace {
 constexpr std::size_t kReasonsShown = 3;
 
 std::string candidate_rate(double rate) {
-  char text[32];
-  if (rate < 10) {
-    std::snprintf(text, sizeof text, "%.1f/s", rate);
-  } else if (rate < 1e4) {
-    std::snprintf(text, sizeof text, "%.0f/s", rate);
-  } else {
-    std::snprintf(text, sizeof text, "%.0fk/s", rate / 1e3);
-  }
-  return text;
+  if (rate < 10) return fmt::format("{:.1f}/s", rate);
+  return rate < 1e4 ? fmt::format("{:.0f}/s", rate) : fmt::format("{:.0f}k/s", rate / 1e3);
 }
 
 /// "0:41", "2:03:10".
 std::string time_left(double seconds) {
   const auto whole = static_cast<long>(std::lround(seconds));
-  char text[32];
-  if (whole < 3600) {
-    std::snprintf(text, sizeof text, "%ld:%02ld", whole / 60, whole % 60);
-  } else {
-    std::snprintf(text, sizeof text, "%ld:%02ld:%02ld", whole / 3600, whole / 60 % 60, whole % 60);
-  }
-  return text;
+  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
 std::string reject_text(const composer::RejectCounts& rejects) {
@@ -50,7 +39,7 @@ std::string reject_text(const composer::RejectCounts& rejects) {
   std::string text;
   for (const auto& [number, reason] : reasons) {
     if (!text.empty()) text += ", ";
-    text += std::string(composer::to_text(reason)) + " " + std::to_string(100 * number / sum) + "%";
+    text += fmt::format("{} {}%", composer::to_text(reason), 100 * number / sum);
   }
   return text;
 }

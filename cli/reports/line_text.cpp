@@ -7,40 +7,17 @@
 namespace tori::cli {
 namespace {
 
-std::string number_before(int ply, bool is_first, Notation notation) {
-  if (notation == Notation::japanese) return std::to_string(ply) + " ";
-  if (ply % 2 == 1) return std::to_string((ply + 1) / 2) + ". ";
-  return is_first ? std::to_string(ply / 2) + "... " : "";
-}
-
-/// The moves as texts, each attacker move together with its answer.
 std::vector<std::string> pairs_of(const Position& position, std::span<const Move> moves,
                                   Notation notation, int first_ply) {
-  const std::vector<std::string> texts = line_to_text(position, moves, notation);
-  std::vector<std::string> pairs;
-  int ply = first_ply;
-  for (const std::string& text : texts) {
-    const bool is_first = ply == first_ply;
-    const std::string numbered = number_before(ply, is_first, notation) + text;
-    if (ply % 2 == 1 || is_first) {
-      pairs.push_back(numbered);
-    } else {
-      pairs.back().append(" ").append(numbered);
-    }
-    ++ply;
-  }
-  return pairs;
+  return problems::numbered_pairs(line_to_text(position, moves, notation), first_ply,
+                                  numbering_of(notation));
 }
 
 }  // namespace
 
 std::string numbered_moves(const Position& position, std::span<const Move> moves, Notation notation,
                            int first_ply) {
-  std::string text;
-  for (const std::string& pair : pairs_of(position, moves, notation, first_ply)) {
-    text.append(text.empty() ? "" : "  ").append(pair);
-  }
-  return text;
+  return problems::joined(pairs_of(position, moves, notation, first_ply), "  ");
 }
 
 std::string rows_of_moves(const Position& position, std::span<const Move> moves, Notation notation,

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "problems/text/move_numbers.hpp"
 #include "rules/notation.hpp"
 #include "rules/position.hpp"
 
@@ -13,8 +14,13 @@ namespace tori::cli {
 /// The most columns that a row of moves takes on a terminal.
 inline constexpr std::size_t kMostColumns = 100;
 
+/// How lines are numbered: Japanese ones count plies, the others moves of the attacker.
+constexpr problems::Numbering numbering_of(Notation notation) {
+  return notation == Notation::japanese ? problems::Numbering::plies : problems::Numbering::moves;
+}
+
 /// The moves from a position on, numbered from `first_ply` (counted from 1 at the root of the
-/// problem): "1. Fa*7d Ph7b  2. Fa6a+". Japanese lines count plies, the others attacker moves.
+/// problem): "1. Fa*7d Ph7b  2. Fa6a+".
 std::string numbered_moves(const Position& position, std::span<const Move> moves, Notation notation,
                            int first_ply = 1);
 

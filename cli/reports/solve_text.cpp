@@ -2,7 +2,6 @@
 #include "cli/reports/solve_report.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <ostream>
 #include <span>
 #include <string>
@@ -18,16 +17,11 @@ namespace {
 
 using solver::Verdict;
 
-/// "5 plies (#3)".
-std::string length_text(solver::MateLength length) {
-  return counted(length.plies(), "ply") + " (#" + std::to_string(length.moves()) + ")";
-}
-
 /// What the report says of the conventional length of a mate; empty if it is the strict length.
 std::string conventional_text(const solver::Solution& solution) {
   const auto& length = solution.conventional;
   if (length && *length != solution.verdict.length()) {
-    return "; conventional length " + length_text(*length);
+    return "; conventional length " + length_text(length->plies());
   }
   const bool sought = solution.verdict.exact() && solution.line_is_main;
   return sought && !length ? "; conventional length unknown" : "";
@@ -42,7 +36,7 @@ std::string verdict_line(const api::SolveResult& result, const SolveOptions& opt
     case Verdict::Kind::mate: break;
   }
   std::string text = verdict.exact() ? "mate in " : "mate in at most ";
-  text += length_text(verdict.length());
+  text += length_text(verdict.length().plies());
   if (verdict.exact()) text += ", exact";
   text += conventional_text(result.solution);
   if (result.solution.limit) text += "; " + to_phrase(*result.solution.limit, options);
@@ -86,12 +80,6 @@ std::string claims_text(const solver::ClaimChecks& check) {
   return text;
 }
 
-std::string cost_line(const api::SolveResult& result) {
-  char seconds[32];
-  std::snprintf(seconds, sizeof seconds, "%.3f", result.seconds);
-  return counted(result.solution.nodes, "node") + ", " + seconds + " s\n";
-}
-
 class SolveText final : public SolveReport {
  public:
   SolveText(const SolveOptions& options, std::ostream& out) : options_(options), out_(out) {}
@@ -99,12 +87,12 @@ class SolveText final : public SolveReport {
   void write(const api::SolveResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << head(result);
+    out_ << heading_of(result.problem);
     if (options_.diagram) out_ << problems::to_diagram(result.problem.position, *options_.diagram);
     out_ << verdict_line(result, options_) << '\n' << solution_text(result);
     if (wants_variations(options_)) write_variations(result);
     if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation);
-    out_ << claims_text(result.claim) << cost_line(result);
+    out_ << claims_text(result.claim) << cost_line(result.solution.nodes, result.seconds);
   }
 
   /// The command has written it to standard error.
@@ -119,11 +107,6 @@ class SolveText final : public SolveReport {
   }
 
  private:
-  static std::string head(const api::SolveResult& result) {
-    const std::string& id = result.problem.id;
-    return printable(id.empty() ? result.place() : result.place() + ": " + id) + "\n";
-  }
-
   /// The tree, and the limit that cut it, if any.
   void write_variations(const api::SolveResult& result) {
     if (!result.solution.verdict.is_mate()) return;

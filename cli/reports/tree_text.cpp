@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/reports/line_text.hpp"
 #include "cli/text_format.hpp"
 
 namespace tori::cli {
@@ -157,8 +158,7 @@ class TreeWriter {
     for (const Defence& defence : replies.followed) {
       const Branch& first = leader(proof_, defence);
       const Square to = solution.move.move.to();
-      out_ << std::string(static_cast<std::size_t>(2 * indent + 2), ' ')
-           << (notation_ == Notation::japanese ? number(ply) : "")
+      out_ << std::string(static_cast<std::size_t>(2 * indent + 2), ' ') << number(ply)
            << defence_text(position, defence, to) << " ("
            << proof_.node(first.target).length.plies() << ")  ";
       answer(first.target, ply + 1, first.move.move.to(), indent + 1);
@@ -177,10 +177,9 @@ class TreeWriter {
          << counted(longest.plies(), "ply") << '\n';
   }
 
-  /// The number before a move: Japanese texts count plies, the others moves of the attacker.
+  /// The number before a move. `ply` counts from 0.
   std::string number(int ply) const {
-    return notation_ == Notation::japanese ? std::to_string(ply + 1) + " "
-                                           : std::to_string(ply / 2 + 1) + ". ";
+    return problems::number_before(ply + 1, false, numbering_of(notation_));
   }
 
   std::string text(const Position& position, Move move, std::optional<Square> previous) const {

@@ -20,9 +20,7 @@ using solver::Severity;
 using solver::Verification;
 
 std::string moves_cell(const std::vector<Move>& line) {
-  std::string text;
-  for (const Move move : line) text.append(text.empty() ? "" : " ").append(to_usi(move));
-  return text;
+  return problems::joined(line, " ", to_usi);
 }
 
 std::string count_cell(const Verification& found, FindingClass kind) {

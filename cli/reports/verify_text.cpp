@@ -2,7 +2,6 @@
 #include "cli/reports/verify_report.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -46,9 +45,7 @@ class VerifyText final : public VerifyReport {
   void write(const VerifyResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    const std::string& id = result.problem.id;
-    out_ << printable(id.empty() ? result.place() : result.place() + ": " + id) << '\n'
-         << verdict_line(result) << '\n';
+    out_ << heading_of(result.problem) << verdict_line(result) << '\n';
     if (result.duplicate_of) {
       out_ << "the same problem as " << printable(*result.duplicate_of) << '\n';
     }
@@ -116,8 +113,7 @@ class VerifyText final : public VerifyReport {
     if (!verdict.exact()) return "mate in at most " + counted(verdict.length().plies(), "ply");
     const auto judged = judged_length(found, options_);
     if (!judged) return "mate in " + counted(verdict.length().plies(), "ply") + " (strict)";
-    std::string text = "mate in " + counted(judged->plies(), "ply") + " (#" +
-                       std::to_string(judged->moves()) + ")";
+    std::string text = "mate in " + length_text(judged->plies());
     if (found.conventional && *found.conventional != verdict.length()) {
       const bool strict = options_.settings.game == solver::JudgedGame::strict;
       const solver::MateLength other = strict ? *found.conventional : verdict.length();
@@ -189,9 +185,7 @@ class VerifyText final : public VerifyReport {
   void write_cost(const VerifyResult& result) {
     std::uint64_t nodes = 0;
     for (const VerifiedReading& reading : result.readings) nodes += reading.verification.nodes;
-    char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%.3f", result.seconds);
-    out_ << counted(nodes, "node") << ", " << seconds << " s\n";
+    out_ << cost_line(nodes, result.seconds);
   }
 
   const VerifyOptions& options_;

@@ -3,38 +3,16 @@
 
 #include <cstdint>
 
+#include "composer/settings/enum_set.hpp"
+#include "problems/core/range.hpp"
 #include "rules/piece.hpp"
 #include "rules/setup.hpp"
 
 namespace tori::composer {
 
-/// From `least` to `most`, both included.
-struct Range {
-  int least = 0;
-  int most = 0;
+using problems::Range;
 
-  constexpr bool contains(int number) const { return number >= least && number <= most; }
-  friend constexpr bool operator==(const Range&, const Range&) = default;
-};
-
-/// A set of kinds; empty at first.
-class KindSet {
- public:
-  constexpr KindSet() = default;
-  static constexpr KindSet all() {
-    KindSet set;
-    set.bits_ = (1U << kKinds) - 1;
-    return set;
-  }
-
-  constexpr bool has(Kind kind) const { return ((bits_ >> index(kind)) & 1U) != 0; }
-  constexpr void add(Kind kind) { bits_ |= 1U << index(kind); }
-  constexpr void remove(Kind kind) { bits_ &= ~(1U << index(kind)); }
-  friend constexpr bool operator==(KindSet, KindSet) = default;
-
- private:
-  unsigned bits_ = 0;
-};
+using KindSet = EnumSet<Kind, kKinds>;
 
 /// Whether something must be there, may be there or must not be there.
 enum class Wanted : std::uint8_t { no, maybe, yes };

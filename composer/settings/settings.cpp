@@ -2,14 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::composer {
 namespace {
-
-std::string text_of(Range range) {
-  return fmt::format("{}..{}", range.least, range.most);
-}
 
 std::string text_of(KindSet kinds) {
   if (kinds == KindSet::all()) return "all";
@@ -36,15 +33,6 @@ std::string_view text_of(Attacker attacker) {
     case Attacker::sente: return "sente";
     case Attacker::gote: return "gote";
     case Attacker::either: return "either";
-  }
-  return "";
-}
-
-std::string_view text_of(Reading reading) {
-  switch (reading) {
-    case Reading::optional: return "optional";
-    case Reading::mandatory: return "mandatory";
-    case Reading::both: return "both";
   }
   return "";
 }
@@ -89,12 +77,12 @@ std::string_view yes_or_no(bool value) {
 }
 
 void add_constraints(const Constraints& c, std::vector<SettingText>& texts) {
-  texts.push_back({"board", text_of(c.on_board)});
-  texts.push_back({"hand", text_of(c.in_hand)});
+  texts.push_back({"board", to_text(c.on_board)});
+  texts.push_back({"hand", to_text(c.in_hand)});
   texts.push_back({"kinds", text_of(c.kinds)});
   texts.push_back({"box", fmt::format("{}x{}", c.most_files, c.most_ranks)});
-  texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", text_of(c.phoenix_files),
-                                          text_of(c.phoenix_ranks))});
+  texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", to_text(c.phoenix_files),
+                                          to_text(c.phoenix_ranks))});
   texts.push_back({"attacking-phoenix", std::string(text_of(c.attacking_phoenix))});
   texts.push_back({"promoted", std::string(text_of(c.promoted))});
   texts.push_back({"attacker", std::string(text_of(c.attacker))});
@@ -115,17 +103,17 @@ std::string_view to_text(Source source) {
 std::vector<SettingText> to_texts(const Settings& s) {
   std::vector<SettingText> texts;
   texts.push_back({"seed", std::to_string(s.seed)});
-  texts.push_back({"plies", text_of(s.plies)});
+  texts.push_back({"plies", to_text(s.plies)});
   texts.push_back({"source", text_of(s.weights)});
   texts.push_back({"mined", text_of(s.mined)});
   // Left out if there are none, as in files from before this setting existed.
   if (!s.starts.empty()) texts.push_back({"starts", text_of(s.starts)});
   add_constraints(s.constraints, texts);
-  texts.push_back({"reading", std::string(text_of(s.reading))});
+  texts.push_back({"reading", std::string(to_text(s.reading))});
   texts.push_back({"profile", std::string(text_of(s.profile))});
   texts.push_back({"leftover", std::string(yes_or_no(s.allow_leftover))});
   texts.push_back({"first-capture", std::string(yes_or_no(s.allow_first_capture))});
-  texts.push_back({"stars", text_of(s.stars)});
+  texts.push_back({"stars", to_text(s.stars)});
   texts.push_back({"themes", text_of(s.required_themes)});
   texts.push_back({"without-themes", text_of(s.excluded_themes)});
   texts.push_back({"question-nodes", std::to_string(s.effort.question)});
@@ -144,12 +132,7 @@ std::string to_line(const Settings& settings) {
 }
 
 std::string fingerprint(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : text) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= 0x100000001B3U;
-  }
-  return fmt::format("{:016x}", hash);
+  return fmt::format("{:016x}", fnv_1a(text));
 }
 
 }  // namespace tori::composer

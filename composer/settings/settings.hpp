@@ -10,6 +10,7 @@
 
 #include "composer/settings/constraints.hpp"
 #include "composer/settings/themes.hpp"
+#include "problems/core/reading.hpp"
 #include "rules/setup.hpp"
 #include "solver/verify/verification.hpp"
 
@@ -31,13 +32,7 @@ inline constexpr std::size_t kSources = 4;
 /// "random", "extend", "mutate", "mine".
 std::string_view to_text(Source source);
 
-/// The promotion readings under which problems have to be sound.
-enum class Reading : std::uint8_t { optional, mandatory, both };
-
-/// The promotion reading under which positions are tested first, and under which they are written.
-constexpr Promotion first_reading(Reading reading) {
-  return reading == Reading::mandatory ? Promotion::mandatory : Promotion::optional;
-}
+using problems::Reading;
 
 /// Limits in nodes.
 struct Effort {
@@ -63,6 +58,7 @@ struct Settings {
   std::vector<Setup> mined;
   /// Problems that `extend` begins with, sente to move; random ones if empty.
   std::vector<Setup> starts;
+  /// The promotion readings under which problems have to be sound.
   Reading reading = Reading::both;
   solver::Profile profile = solver::Profile::mainline;
   bool allow_leftover = false;
@@ -88,7 +84,7 @@ std::vector<SettingText> to_texts(const Settings& settings);
 /// "seed=1 plies=3..9 ...", on one line.
 std::string to_line(const Settings& settings);
 
-/// FNV-1a of a text with 64 bits (docs/references.md), as 16 hexadecimal digits.
+/// FNV-1a of a text (rules/fnv.hpp), as 16 hexadecimal digits.
 std::string fingerprint(std::string_view text);
 
 }  // namespace tori::composer

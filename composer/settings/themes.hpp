@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "composer/settings/enum_set.hpp"
+
 namespace tori::composer {
 
 /// docs/composer.md ("Themes") defines each theme.
@@ -28,19 +30,7 @@ std::string_view to_text(Theme theme);
 /// The theme with that name; nullopt if there is none.
 std::optional<Theme> theme_from_text(std::string_view text);
 
-class ThemeSet {
- public:
-  constexpr bool has(Theme theme) const { return ((bits_ >> bit(theme)) & 1U) != 0; }
-  constexpr void add(Theme theme) { bits_ |= 1U << bit(theme); }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr bool contains(ThemeSet other) const { return (bits_ & other.bits_) == other.bits_; }
-  constexpr bool meets(ThemeSet other) const { return (bits_ & other.bits_) != 0; }
-  friend constexpr bool operator==(ThemeSet, ThemeSet) = default;
-
- private:
-  static constexpr unsigned bit(Theme theme) { return static_cast<unsigned>(theme); }
-  unsigned bits_ = 0;
-};
+using ThemeSet = EnumSet<Theme, kThemes>;
 
 /// The names in the order of `Theme`, separated by spaces.
 std::string to_text(ThemeSet themes);

@@ -70,9 +70,7 @@ pictures::Bytes to_anki(const problems::Record& record) {
       paragraph(solution) + paragraph(record.title) + paragraph(record.author) +
           paragraph(record.comment),
       tags_of(record)};
-  std::string line;
-  for (const std::string& text : fields) line += (line.empty() ? "" : "\t") + field(text);
-  return line;
+  return problems::joined(fields, "\t", field);
 }
 
 }  // namespace tori::book

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "problems/text/move_numbers.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::book {
@@ -12,20 +13,13 @@ namespace {
 constexpr std::string_view kNoBreak = "\u00A0";
 
 /// The moves as text, with move numbers where they are needed. The first of them is ply `first`,
-/// counted from 0.
-std::string numbered(const std::vector<std::string>& moves, std::size_t first, Notation notation) {
-  std::string text;
-  for (std::size_t ply = first; ply < moves.size(); ++ply) {
-    const bool attacker = ply % 2 == 0;
-    if (ply > first) text += attacker ? " " : kNoBreak;
-    if (notation != Notation::japanese) {
-      const std::string number = std::to_string(ply / 2 + 1);
-      if (attacker) text += number + "." + std::string(kNoBreak);
-      if (!attacker && ply == first) text += number + "..." + std::string(kNoBreak);
-    }
-    text += moves[ply];
-  }
-  return text;
+/// counted from 0; those before it are left out.
+std::string numbered(std::vector<std::string> moves, std::size_t first, Notation notation) {
+  using problems::Numbering;
+  moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(first));
+  const auto numbering = notation == Notation::japanese ? Numbering::none : Numbering::moves;
+  return problems::joined(
+      problems::numbered_pairs(moves, static_cast<int>(first) + 1, numbering, kNoBreak), " ");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "problems/book/flow.hpp"
 #include "problems/book/lines.hpp"
 #include "problems/book/parts.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::book {
 namespace {
@@ -31,12 +32,6 @@ std::string name_line(const BookProblem& problem, const std::string& number) {
   return text;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
-}
-
 /// A text and the style in which it is printed.
 struct Paragraph {
   std::string text;
@@ -58,7 +53,7 @@ std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookStyle
     if (text.empty()) continue;
     all.push_back({std::string(words.variations) + " " + unbroken(text), kRemark});
   }
-  if (!problem.themes.empty()) all.push_back({joined(problem.themes), kRemark});
+  if (!problem.themes.empty()) all.push_back({problems::joined(problem.themes, ", "), kRemark});
   return all;
 }
 

@@ -2,22 +2,13 @@
 
 #include <utility>
 
+#include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::problems {
 namespace {
 
 constexpr int kHexDigits = 16;
-
-/// FNV-1a with 64 bits (docs/references.md): offset basis and prime of its authors.
-constexpr std::uint64_t fnv_1a(std::string_view text) {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char c : text) {
-    hash ^= static_cast<unsigned char>(c);
-    hash *= 0x100000001B3U;
-  }
-  return hash;
-}
 
 /// The image of a square.
 Square image(Symmetry symmetry, Square square) {

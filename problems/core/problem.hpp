@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "problems/core/place.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 
@@ -29,7 +30,7 @@ struct Claim {
 
 /// One problem of a file.
 struct Problem {
-  /// The name of the file as the user gave it; "-" for standard input, "--position" for a position
+  /// The name of the file as the user gave it; "-" for standard input, `kNoFile` for a position
   /// on the command line.
   std::string source;
   /// The first line of the problem in its file, counted from 1.
@@ -42,8 +43,10 @@ struct Problem {
   Claim claim;
   std::vector<Opcode> other_opcodes;
 
-  /// "FILE:LINE", the name of a problem in messages and outputs.
-  std::string place() const { return source + ":" + std::to_string(line_number); }
+  /// Its place in messages and outputs (problems/core/place.hpp).
+  std::string place() const { return problems::place(source, line_number); }
+  /// The id; the place if there is none.
+  std::string name() const { return id.empty() ? place() : id; }
 };
 
 }  // namespace tori::problems

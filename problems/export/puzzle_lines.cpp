@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "problems/text/csv.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -21,13 +22,8 @@ int rating_of(const Record& record) {
   return record.stars ? kEasiest + kNextStar * (*record.stars - 1) : kUngraded;
 }
 
-std::string moves_of(const Record& record, char between) {
-  std::string text;
-  for (const Move move : record.line) {
-    if (!text.empty()) text += between;
-    text += to_uci(move);
-  }
-  return text;
+std::string moves_of(const Record& record, std::string_view between) {
+  return joined(record.line, between, to_uci);
 }
 
 std::string themes_of(const Record& record) {
@@ -58,7 +54,7 @@ void write_lichess_head(std::ostream& out) {
 
 void write_lichess_row(std::ostream& out, const Record& record) {
   write_csv_row(out, std::vector<std::string>{
-                         record.identity.to_text(), to_fen(record.position), moves_of(record, ' '),
+                         record.identity.to_text(), to_fen(record.position), moves_of(record, " "),
                          std::to_string(rating_of(record)), std::to_string(kDeviation), "0", "0",
                          themes_of(record), "", ""});
 }
@@ -67,7 +63,7 @@ std::string to_pychess(const Record& record) {
   const nlohmann::ordered_json puzzle = {{"_id", record.identity.to_text()},
                                          {"variant", "torishogi"},
                                          {"fen", to_fen(record.position)},
-                                         {"moves", moves_of(record, ',')},
+                                         {"moves", moves_of(record, ",")},
                                          {"site", ""}};
   return puzzle.dump();
 }

@@ -1,9 +1,9 @@
 #include "problems/formats/epd.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
+#include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 
@@ -61,10 +61,8 @@ OpcodeFault read_id(const std::string& operands, std::string& id) {
 }
 
 OpcodeFault read_count(const std::string& operands, std::optional<int>& moves) {
-  int value = 0;
-  const char* end = operands.data() + operands.size();
-  const auto [stop, error] = std::from_chars(operands.data(), end, value);
-  if (error != std::errc{} || stop != end || value < 1 || value > kMostMoves) {
+  const auto value = number_from_text<int>(operands);
+  if (!value || *value < 1 || *value > kMostMoves) {
     return "dm: " + shown(operands) + " is not a number of moves from 1 to " +
            std::to_string(kMostMoves);
   }

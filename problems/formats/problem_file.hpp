@@ -34,10 +34,7 @@ struct BadInput {
   std::size_t line_number = 0;
   std::string text;
 
-  /// "FILE:LINE", or "FILE" if the fault concerns the whole file.
-  std::string place() const {
-    return line_number == 0 ? source : source + ":" + std::to_string(line_number);
-  }
+  std::string place() const { return problems::place(source, line_number); }
 };
 
 using Entry = tl::expected<Problem, BadInput>;

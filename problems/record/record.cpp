@@ -15,10 +15,8 @@ std::string sentence(const char* name, Move move, legality::Rule rule) {
 }  // namespace
 
 Record make_record(const Position& position, Reading reading, std::span<const Move> line) {
-  const Promotion promotion =
-      reading == Reading::mandatory ? Promotion::mandatory : Promotion::optional;
   // Every position is valid under both readings: `build` cannot fail.
-  const Position read = build(parts(position), promotion, Inventory::any).value();
+  const Position read = build(parts(position), first_reading(reading), Inventory::any).value();
   const Canonical form = canonical(read);
   Record record{form.position, form.identity};
   record.reading = reading;
@@ -27,11 +25,7 @@ Record make_record(const Position& position, Reading reading, std::span<const Mo
 }
 
 int pieces_on_board(const Record& record) {
-  int count = 0;
-  for (int i = 0; i < kSquares; ++i) {
-    if (!record.position.at(static_cast<Square>(i)).none()) ++count;
-  }
-  return count;
+  return record.position.occupied().count();
 }
 
 std::optional<std::string> illegal_move(const Record& record) {

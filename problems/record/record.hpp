@@ -11,11 +11,9 @@
 
 #include "problems/core/identity.hpp"
 #include "problems/core/problem.hpp"
+#include "problems/core/reading.hpp"
 
 namespace tori::problems {
-
-/// The promotion readings for which the record is right.
-enum class Reading : std::uint8_t { optional, mandatory, both };
 
 /// Where a composed problem comes from; everything is empty for other problems.
 struct Provenance {

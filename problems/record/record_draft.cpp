@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "problems/formats/epd.hpp"
 #include "problems/record/record_fields.hpp"
+#include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
@@ -36,10 +36,8 @@ std::string too_long(Field field) {
 template <typename Number>
 Fault read_number(Field field, std::string_view text, Number least, Number most,
                   std::optional<Number>& target) {
-  Number value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || value < least || value > most) {
+  const auto value = number_from_text<Number>(text);
+  if (!value || *value < least || *value > most) {
     return named(field, shown(text) + " is not a whole number from " + std::to_string(least) +
                             " to " + std::to_string(most));
   }
@@ -86,15 +84,11 @@ Fault read_themes(std::string_view text, std::set<std::string>& themes) {
 Fault read_features(std::string_view text, std::map<std::string, double>& features) {
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
     const std::size_t sign = std::min(word.find('='), word.size());
-    const std::string_view number = word.substr(std::min(sign + 1, word.size()));
-    double value = 0;
-    const char* end = number.data() + number.size();
-    const auto [stop, error] = std::from_chars(number.data(), end, value);
-    if (!is_tag(word.substr(0, sign)) || error != std::errc{} || stop != end ||
-        !std::isfinite(value)) {
+    const auto value = number_from_text<double>(word.substr(std::min(sign + 1, word.size())));
+    if (!is_tag(word.substr(0, sign)) || !value || !std::isfinite(*value)) {
       return named(Field::features, shown(word) + " is not NAME=NUMBER");
     }
-    features[std::string(word.substr(0, sign))] = value;
+    features[std::string(word.substr(0, sign))] = *value;
   }
   return std::nullopt;
 }
@@ -147,12 +141,12 @@ Fault RecordDraft::set_number(Field field, std::string_view text) {
 
 Fault RecordDraft::set_text(Field field, std::string_view text) {
   if (field == Field::reading) {
-    for (const Reading reading : {Reading::optional, Reading::mandatory, Reading::both}) {
-      if (text != name_of(reading)) continue;
-      reading_ = reading;
-      return std::nullopt;
+    const auto reading = reading_from_text(text);
+    if (!reading) {
+      return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
     }
-    return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
+    reading_ = *reading;
+    return std::nullopt;
   }
   this->text(field) = text;
   return std::nullopt;

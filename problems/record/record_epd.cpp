@@ -36,7 +36,7 @@ std::string_view without_quotes(std::string_view operands) {
 
 RecordDraft::Fault set_from_opcode(const Opcode& opcode, RecordDraft& draft) {
   if (opcode.name == "reading") {
-    if (opcode.operands == name_of(Reading::both)) {
+    if (opcode.operands == to_text(Reading::both)) {
       return draft.set(Field::reading, opcode.operands);
     }
     return "reading: " + shown(opcode.operands) + " is not \"both\" (for one reading there is " +
@@ -54,7 +54,7 @@ RecordDraft::Fault set_from_claim(const Problem& problem, RecordDraft& draft) {
   const bool mandatory = problem.position.promotion() == Promotion::mandatory;
   if (auto fault = draft.set(Field::position, to_sfen(problem.position))) return fault;
   if (auto fault =
-          draft.set(Field::reading, name_of(mandatory ? Reading::mandatory : Reading::optional))) {
+          draft.set(Field::reading, to_text(mandatory ? Reading::mandatory : Reading::optional))) {
     return fault;
   }
   if (auto fault = draft.set(Field::title, problem.id)) return fault;
@@ -105,7 +105,7 @@ std::string to_epd(const Record& record) {
   add(line, "pv", to_text(record.line));
   add(line, "bm", to_text(record.first_moves));
   add(line, record.reading == Reading::both ? "reading" : "promotion",
-      std::string(name_of(record.reading)));
+      std::string(to_text(record.reading)));
   for (const auto& [name, field] : kOwnOpcodes) {
     const std::string text = text_of(record, field);
     add(line, name, is_quoted_field(field) && !text.empty() ? quoted(text) : text);

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -35,16 +36,6 @@ std::string number_or_nothing(const std::optional<Number>& number) {
   return number ? std::to_string(*number) : "";
 }
 
-template <typename Parts, typename Text>
-std::string joined(const Parts& parts, Text text) {
-  std::string result;
-  for (const auto& part : parts) {
-    if (!result.empty()) result += ' ';
-    result += text(part);
-  }
-  return result;
-}
-
 }  // namespace
 
 Field field_at(std::size_t index) {
@@ -66,11 +57,6 @@ std::optional<Field> field_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string_view name_of(Reading reading) {
-  if (reading == Reading::both) return "both";
-  return reading == Reading::optional ? "optional" : "mandatory";
-}
-
 std::string to_text(double number) {
   std::array<char, 64> text{};
   const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
@@ -78,7 +64,7 @@ std::string to_text(double number) {
 }
 
 std::string to_text(const std::vector<Move>& moves) {
-  return joined(moves, to_usi);
+  return joined(moves, " ", to_usi);
 }
 
 std::string to_text(const Opcode& opcode) {
@@ -86,24 +72,23 @@ std::string to_text(const Opcode& opcode) {
 }
 
 std::string to_text(const std::map<std::string, double>& features) {
-  return joined(features,
+  return joined(features, " ",
                 [](const auto& entry) { return entry.first + "=" + to_text(entry.second); });
 }
 
 std::string text_of(const Record& record, Field field) {
-  const auto same = [](const std::string& text) { return text; };
   const auto opcode_text = [](const Opcode& opcode) { return to_text(opcode); };
   switch (field) {
     case Field::number: return number_or_nothing(record.number);
     case Field::identity: return record.identity.to_text();
     case Field::position: return to_sfen(record.position);
-    case Field::reading: return std::string(name_of(record.reading));
+    case Field::reading: return std::string(to_text(record.reading));
     case Field::plies: return number_or_nothing(record.plies);
     case Field::strict_plies: return number_or_nothing(record.strict_plies);
     case Field::line: return to_text(record.line);
     case Field::first_moves: return to_text(record.first_moves);
     case Field::stars: return number_or_nothing(record.stars);
-    case Field::themes: return joined(record.themes, same);
+    case Field::themes: return joined(record.themes, " ");
     case Field::features: return to_text(record.features);
     case Field::title: return record.title;
     case Field::author: return record.author;
@@ -112,7 +97,7 @@ std::string text_of(const Record& record, Field field) {
     case Field::seed: return number_or_nothing(record.provenance.seed);
     case Field::candidate: return number_or_nothing(record.provenance.candidate);
     case Field::settings: return record.provenance.settings;
-    case Field::opcodes: return joined(record.opcodes, opcode_text);
+    case Field::opcodes: return joined(record.opcodes, " ", opcode_text);
     case Field::tree: return record.tree;
   }
   return "";

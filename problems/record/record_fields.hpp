@@ -61,8 +61,6 @@ FieldKind kind_of(Field field);
 /// are "name=value", opcodes are written as in EPD.
 std::string text_of(const Record& record, Field field);
 
-/// "optional", "mandatory", "both".
-std::string_view name_of(Reading reading);
 /// The shortest decimal text from which the same number is read again.
 std::string to_text(double number);
 /// "F*7d 7c7b".

@@ -5,8 +5,8 @@
 namespace tori::problems {
 namespace {
 
-bool holds(const Span& span, const std::optional<int>& value) {
-  return value ? span.holds(*value) : span.open();
+bool meets(Range range, const std::optional<int>& value) {
+  return value ? range.contains(*value) : range.open();
 }
 
 bool has_themes(const Filter& filter, const Record& record) {
@@ -18,8 +18,8 @@ bool has_themes(const Filter& filter, const Record& record) {
 }  // namespace
 
 bool fits(const Filter& filter, const Record& record) {
-  if (!holds(filter.plies, record.plies) || !holds(filter.stars, record.stars)) return false;
-  if (!filter.pieces.holds(pieces_on_board(record)) || !has_themes(filter, record)) return false;
+  if (!meets(filter.plies, record.plies) || !meets(filter.stars, record.stars)) return false;
+  if (!filter.pieces.contains(pieces_on_board(record)) || !has_themes(filter, record)) return false;
   if (filter.reading && *filter.reading != record.reading) return false;
   return filter.ids.empty() || filter.ids.contains(record.identity.to_text()) ||
          (!record.title.empty() && filter.ids.contains(record.title));

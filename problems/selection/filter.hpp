@@ -5,28 +5,19 @@
 #include <set>
 #include <string>
 
+#include "problems/core/range.hpp"
 #include "problems/record/record.hpp"
 
 namespace tori::problems {
 
-/// From `least` to `most`, both included; a missing bound is open.
-struct Span {
-  std::optional<int> least;
-  std::optional<int> most;
-
-  bool open() const { return !least && !most; }
-  bool holds(int value) const { return (!least || *least <= value) && (!most || value <= *most); }
-  friend bool operator==(const Span&, const Span&) = default;
-};
-
 /// A problem fits if it meets all conditions; an empty filter accepts every problem.
 struct Filter {
-  /// Conventional length in plies. A problem of unknown length fits only if the span is open. The
+  /// Conventional length in plies. A problem of unknown length fits only if the range is open. The
   /// same holds for stars.
-  Span plies;
-  Span stars;
+  Range plies;
+  Range stars;
   /// Number of pieces on the board, the phoenixes included.
-  Span pieces;
+  Range pieces;
   /// The problem has all of these ...
   std::set<std::string> themes;
   /// ... and none of these.

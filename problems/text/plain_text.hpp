@@ -3,9 +3,11 @@
 
 #include <concepts>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tori::problems {
 
@@ -37,6 +39,18 @@ std::string printable_line(std::string_view text);
 
 /// The text without spaces and tabs at either end.
 std::string_view trimmed(std::string_view text);
+
+/// The texts of the parts, as `text` gives them, with a separator between each two.
+template <typename Parts, typename Text = std::identity>
+std::string joined(const Parts& parts, std::string_view separator, Text text = {}) {
+  std::string result;
+  bool first = true;
+  for (const auto& part : parts) {
+    if (!std::exchange(first, false)) result += separator;
+    result += text(part);
+  }
+  return result;
+}
 
 /// A number and a word of this program, in the plural unless the number is "1".
 std::string counted_text(std::string number, std::string_view word);

@@ -35,8 +35,8 @@ TEST_CASE("a filter looks at every condition", "[problems][filter]") {
     return fits(filter, record);
   };
   CHECK(with([](Filter& f) { f.plies = {3, 5}; }));
-  CHECK(with([](Filter& f) { f.plies = {std::nullopt, 3}; }));
-  CHECK_FALSE(with([](Filter& f) { f.plies = {5, std::nullopt}; }));
+  CHECK(with([](Filter& f) { f.plies = {Range::kNoLeast, 3}; }));
+  CHECK_FALSE(with([](Filter& f) { f.plies = {5, Range::kNoMost}; }));
   CHECK(with([](Filter& f) { f.stars = {2, 2}; }));
   CHECK_FALSE(with([](Filter& f) { f.stars = {3, 5}; }));
   CHECK(with([](Filter& f) { f.pieces = {3, 3}; }));

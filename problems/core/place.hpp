@@ -1,11 +1,11 @@
-// How reports name a problem.
+// How messages and reports name the place of a problem.
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-namespace tori::api {
+namespace tori::problems {
 
 /// The source of a problem that comes from the command line or from a request, not from a file.
 inline constexpr std::string_view kNoFile = "--position";
@@ -16,4 +16,4 @@ inline std::string place(const std::string& source, std::size_t line_number) {
   return source + ":" + std::to_string(line_number);
 }
 
-}  // namespace tori::api
+}  // namespace tori::problems
