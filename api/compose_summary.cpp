@@ -27,9 +27,11 @@ Json reject_counts(const composer::RejectCounts& rejects) {
   return json;
 }
 
-}  // namespace
+double rounded(double seconds) {
+  return std::round(seconds * 1000) / 1000;
+}
 
-std::string compose_summary(const composer::RunState& state, double seconds) {
+Json summary_of(const composer::RunState& state, double seconds) {
   Json json;
   json["program"] = state.head.program;
   json["settings"] = state.head.settings;
@@ -44,7 +46,24 @@ std::string compose_summary(const composer::RunState& state, double seconds) {
   json["resumed_candidates"] = state.before.candidates;
   json["resumed_problems"] = state.before.problems;
   json["threads"] = state.threads;
-  json["seconds"] = std::round(seconds * 1000) / 1000;
+  json["seconds"] = rounded(seconds);
+  return json;
+}
+
+}  // namespace
+
+std::string compose_summary(const composer::RunState& state, double seconds) {
+  return dump_line(summary_of(state, seconds));
+}
+
+std::string compose_status(const composer::RunState& state, double seconds, const RunPlace& place) {
+  const std::uint64_t done = state.tally.candidates - state.before.candidates;
+  Json json = summary_of(state, seconds);
+  json["goal"] = composer::goal_of(state.head);
+  json["candidates_per_second"] = seconds > 0 ? rounded(static_cast<double>(done) / seconds) : 0.0;
+  json["host"] = place.host;
+  json["process"] = place.process;
+  json["time"] = place.time;
   return dump_line(json);
 }
 

@@ -1,6 +1,7 @@
-// The summary of a run of `compose` as JSON (docs/composer.md, "Summary").
+// The summary of a run of `compose`, and its status while it runs, as JSON (docs/composer.md).
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "composer/run/run_state.hpp"
@@ -10,5 +11,16 @@ namespace tori::api {
 /// One JSON object on one line, without the line feed. `seconds`: how long this run took, without
 /// the earlier run that it resumed.
 std::string compose_summary(const composer::RunState& state, double seconds);
+
+/// Where a run runs.
+struct RunPlace {
+  std::string host;
+  std::int64_t process = 0;
+  /// When the status was written, in seconds since 1970.
+  std::int64_t time = 0;
+};
+
+/// The summary with the place and the candidates per second, for those who watch the run.
+std::string compose_status(const composer::RunState& state, double seconds, const RunPlace& place);
 
 }  // namespace tori::api

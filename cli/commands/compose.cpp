@@ -16,6 +16,7 @@
 #include "cli/io/output_file.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/io/run_files.hpp"
+#include "cli/io/run_status.hpp"
 #include "cli/io/run_stream.hpp"
 #include "cli/reports/compose_report.hpp"
 #include "cli/stopwatch.hpp"
@@ -43,12 +44,14 @@ class ComposeCommand {
   int run() {
     const composer::RunHead head = head_of(options_);
     std::unique_ptr<composer::RunStore> store = std::make_unique<RunStream>(io_.out);
+    std::optional<RunStatus> status;
     if (options_.output) {
       auto files = std::make_unique<RunFiles>(*options_.output, head);
       if (options_.resume && files->is_finished()) {
         return end_with(exit_code::kAnswered,
                         *options_.output + " is finished already: nothing to do");
       }
+      status.emplace(files->status_name());
       store = std::move(files);
     }
     const auto& stop = io_.interrupted != nullptr ? *io_.interrupted : never_interrupted;
@@ -58,9 +61,10 @@ class ComposeCommand {
                       head, threads);
     const auto earlier = run.open(options_.resume);
     if (!earlier) return end_with(exit_code::kUsage, earlier.error());
-    if (options_.resume) tell_where(*earlier, run.state(), store->journal_name());
+    if (options_.resume) tell_where(*earlier, run.state(), store->place());
     try {
       run.compose([&] {
+        if (status) status->update(run.state(), stopwatch_.seconds());
         if (!io_.show_progress) return;
         line_.update_text([&] { return live_text(run.state(), stopwatch_.seconds()); });
       });
@@ -70,7 +74,7 @@ class ComposeCommand {
     }
     line_.clear();
     const bool complete = run.finish();
-    if (!complete) tell_why(run, store->journal_name());
+    if (!complete) tell_why(run, store->place());
     const bool summarised = tell_summary(run.state());
     return complete && summarised ? exit_code::kAnswered : exit_code::kUnknown;
   }
@@ -85,24 +89,19 @@ class ComposeCommand {
   }
 
   void tell_where(const composer::EarlierRun& earlier, const composer::RunState& state,
-                  const std::string& journal) {
+                  const std::string& place) {
     if (!earlier.found) {
-      tell(journal + " is not there, so there is nothing to go on with: starting anew");
+      tell(place + " is not there, so there is nothing to go on with: starting anew");
       return;
     }
-    std::string text = "going on at candidate " + std::to_string(state.next()) + " with " +
-                       counted(state.tally.problems, "problem") + " found before";
-    if (earlier.torn > 0) {
-      text += "; " + std::to_string(earlier.torn) +
-              " bytes at the end of the journal were torn and are dropped";
-    }
-    tell(text);
+    tell("going on at candidate " + std::to_string(state.next()) + " with " +
+         counted(state.tally.problems, "problem") + " found before");
   }
 
-  void tell_why(const composer::Run& run, const std::string& journal) {
+  void tell_why(const composer::Run& run, const std::string& place) {
     const composer::Tally& tally = run.state().tally;
     const std::string kept =
-        options_.output ? "are in " + journal + ": go on with --resume" : "were written";
+        options_.output ? "are in " + place + ": go on with --resume" : "were written";
     tell((run.error().empty() ? "interrupted" : run.error()) + "; " +
          counted(tally.problems, "problem") + " of " + std::to_string(tally.candidates) +
          " candidates " + kept);

@@ -1,77 +1,178 @@
 #include "cli/io/run_files.hpp"
 
+#include <chrono>
+#include <filesystem>
 #include <fstream>
-#include <utility>
 
-#include "cli/io/composed_collection.hpp"
 #include "cli/io/output_file.hpp"
+#include "cli/io/part_file.hpp"
+#include "composer/teaching/record_maker.hpp"
+#include "problems/store/batch_adder.hpp"
+#include "problems/store/collection.hpp"
 
 namespace tori::cli {
+namespace {
+
+using composer::ResultFile;
+using problems::Collection;
+using problems::Record;
+
+/// In a folder without locks, a status file that is younger than this means that the run lives.
+constexpr std::chrono::seconds kSignOfLife{60};
+
+bool is_collection_name(const std::string& name) {
+  return name.ends_with(".sqlite") || name.ends_with(".db");
+}
+
+/// True if the first problem of the collection is from this program with these settings.
+bool is_collection_of(const std::string& name, const composer::RunHead& head) {
+  auto collection = Collection::open(name, Collection::Access::read);
+  if (!collection) return false;
+  const auto first = collection->at(1);
+  return first && *first && (*first)->provenance.generator == head.program &&
+         (*first)->provenance.settings == head.settings;
+}
+
+/// The result file of that name if it is of the same run, finished or not; else nullopt.
+std::optional<ResultFile> earlier_result(const std::string& name, const composer::RunHead& head) {
+  std::ifstream in(name);
+  auto old = composer::read_result_file(in);
+  const bool same = old && old->program == head.program && old->settings == head.settings &&
+                    old->candidates.first == head.candidates.first;
+  return same ? std::optional(std::move(*old)) : std::nullopt;
+}
+
+tl::expected<void, std::string> fill_collection(const std::string& name,
+                                                const ResultFile& result_file,
+                                                const std::atomic<bool>& stop) {
+  auto collection = Collection::open(name, Collection::Access::write);
+  if (!collection) return tl::unexpected(collection.error());
+  std::optional<std::string> collision;
+  problems::BatchAdder adder(*collection, [&collision](const Record& record, const std::string&) {
+    collision = record.identity.to_text() + ": two problems have the same identity";
+  });
+  composer::RecordMaker maker(result_file.program, result_file.settings, stop);
+  for (const std::string& line : result_file.lines) {
+    auto record = maker.with_tree(line);
+    if (stop) return tl::unexpected<std::string>("interrupted");
+    if (!record) return tl::unexpected(record.error());
+    const auto added = adder.add(std::move(*record), name);
+    if (!added) return added;
+  }
+  const auto added = adder.flush();
+  if (added && collision) return tl::unexpected(name + ": " + *collision);
+  return added;
+}
+
+tl::expected<void, std::string> write_collection(const std::string& name,
+                                                 const ResultFile& result_file,
+                                                 const std::atomic<bool>& stop) {
+  PartFile part(name, PartFile::Content::database);
+  part.remove();
+  const auto filled = fill_collection(part.part(), result_file, stop);
+  if (!filled) return filled;
+  if (part.finish() != 0) return tl::unexpected(name + ": cannot be written");
+  return {};
+}
+
+/// The age of a file; nullopt if there is none.
+std::optional<std::chrono::seconds> age_of(const std::string& name) {
+  std::error_code none;
+  const auto written = std::filesystem::last_write_time(name, none);
+  if (none) return std::nullopt;
+  return std::chrono::duration_cast<std::chrono::seconds>(
+      std::filesystem::file_time_type::clock::now() - written);
+}
+
+}  // namespace
 
 bool RunFiles::is_finished() const {
-  if (std::ifstream(journal_name())) return false;
+  if (std::filesystem::exists(place())) return false;
   if (is_collection_name(name_)) return is_collection_of(name_, head_);
-  std::ifstream in(name_);
-  const auto old = composer::read_result_file(in);
-  if (!old || old->program != head_.program || old->settings != head_.settings ||
-      old->candidates.first != head_.candidates.first) {
-    return false;
-  }
+  const auto old = earlier_result(name_, head_);
+  if (!old || !old->unfinished.empty()) return false;
   return old->candidates.end == head_.candidates.end ||
          (head_.count && old->lines.size() == *head_.count);
 }
 
 tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
-  if (is_collection_name(name_) && std::ifstream(name_)) {
+  if (is_collection_name(name_) && std::filesystem::exists(name_)) {
     return tl::unexpected(name_ +
                           " is there already: name a new collection, and put them together " +
                           "with 'toritsume collection merge'");
   }
-  std::string text;
-  auto old = JournalFile::open(journal_name(), text);
-  if (!old && std::ifstream(journal_name())) return refused(": " + old.error());
-  if (!old) {
-    auto file = JournalFile::create(journal_name());
-    if (!file) return refused(": " + file.error());
-    return begin(std::move(*file), false);
+  const bool found = std::filesystem::exists(place());
+  auto database = problems::RunDatabase::open(place());
+  if (!database) return tl::unexpected(database.error());
+  const auto age = age_of(status_name());
+  if (!database->is_locked() && age && *age < kSignOfLife) {
+    return refused(": another run seems to be writing it (this folder has no locks, and " +
+                   status_name() + " is " + std::to_string(age->count()) + " s old)");
   }
-  if (!resumed) {
+  database_.emplace(std::move(*database));
+  const auto run = database_->run();
+  if (!run) return tl::unexpected(run.error());
+  if (*run && !resumed) {
     return refused(" holds a run that is not finished: go on with it (--resume) or delete it");
   }
-  // A run that was killed early may have written only a part of its head.
-  if (composer::to_text(head_).starts_with(text)) return begin(std::move(*old), true);
-  auto journal = composer::read_journal(text);
-  if (!journal) return refused(": " + journal.error());
-  const std::string differs = composer::difference(head_, journal->head);
-  if (!differs.empty()) return refused(" is from a run with other settings: " + differs);
-  journal_.emplace(std::move(*old));
-  if (const auto cut = journal_->cut(journal->whole_bytes); !cut)
-    return refused(": " + cut.error());
-  return composer::EarlierRun{true, std::move(journal->chunks), text.size() - journal->whole_bytes};
+  if (*run) return go_on(**run);
+  // A run that was killed early has saved nothing yet.
+  if (const auto begun = save({}); !begun) {
+    database_->remove();
+    return tl::unexpected(begun.error());
+  }
+  return composer::EarlierRun{found, {}};
 }
 
-/// Begins a new run: writes its head.
-tl::expected<composer::EarlierRun, std::string> RunFiles::begin(JournalFile file, bool found) {
-  journal_.emplace(std::move(file));
-  auto written = journal_->cut(0);
-  if (written) written = journal_->append(composer::to_text(head_));
-  if (written) return composer::EarlierRun{found, {}, 0};
-  journal_->remove();
-  return refused(": " + written.error());
+/// Takes over the run of the run file.
+tl::expected<composer::EarlierRun, std::string> RunFiles::go_on(const problems::StoredRun& run) {
+  const auto candidates = composer::range_from_text(run.candidates);
+  const auto rejects = composer::counts_from_text(run.rejects);
+  auto lines = database_->lines();
+  if (!lines) return tl::unexpected(lines.error());
+  if (!candidates || !rejects) return refused(": the file is damaged: its run cannot be read");
+  const std::string differs =
+      composer::difference(head_, {run.program, run.settings, *candidates, run.count});
+  if (!differs.empty()) return refused(" is from a run with other settings: " + differs);
+  tally_ = {run.done, lines->size(), run.nodes, *rejects};
+  return composer::EarlierRun{true, {tally_, std::move(*lines)}};
+}
+
+tl::expected<void, std::string> RunFiles::save(
+    const std::vector<problems::ComposedLine>& problems) {
+  return database_->save(
+      {head_.program, head_.settings, composer::to_text(head_.candidates), head_.count,
+       tally_.candidates, tally_.nodes, composer::to_text(tally_.rejects)},
+      problems);
 }
 
 tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
-  const auto written = journal_->append(composer::to_text(chunk));
-  if (!written) return refused(": " + written.error());
-  return {};
+  std::vector<problems::ComposedLine> problems;
+  for (const std::string& line : chunk.lines) {
+    auto record = composer::record_of(line, head_.program, head_.settings);
+    if (!record) return refused(": " + record.error());
+    problems.push_back({line, std::move(*record)});
+  }
+  tally_.add(chunk.tally);
+  return save(problems);
 }
 
-tl::expected<void, std::string> RunFiles::finish(const composer::ResultFile& result_file,
+tl::expected<void, std::string> RunFiles::finish(const ResultFile& result_file,
                                                  const std::atomic<bool>& stop) {
+  if (!result_file.unfinished.empty()) return write_unfinished(result_file);
   auto written = is_collection_name(name_) ? write_collection(name_, result_file, stop)
                                            : write_file(name_, composer::to_text(result_file));
-  if (written) journal_->remove();
+  if (written) database_->remove();
   return written;
+}
+
+/// A file of another run is not written over.
+tl::expected<void, std::string> RunFiles::write_unfinished(const ResultFile& result_file) {
+  if (is_collection_name(name_) || result_file.candidates.first == result_file.candidates.end) {
+    return {};
+  }
+  if (std::filesystem::exists(name_) && !earlier_result(name_, head_)) return {};
+  return write_file(name_, composer::to_text(result_file));
 }
 
 }  // namespace tori::cli

@@ -2,52 +2,62 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <tl/expected.hpp>
 
-#include "cli/io/journal_file.hpp"
-#include "composer/run/journal.hpp"
 #include "composer/run/result_file.hpp"
+#include "composer/run/run_head.hpp"
 #include "composer/run/run_store.hpp"
+#include "problems/store/run_database.hpp"
 
 namespace tori::cli {
 
-/// A run is kept in NAME.journal until it is finished, then in NAME.
+/// A run is kept in NAME.run.sqlite until it is finished. NAME has the problems of a finished run,
+/// as a collection if its name says so; of a run that was stopped only if it is no collection.
 class RunFiles final : public composer::RunStore {
  public:
   RunFiles(std::string name, composer::RunHead head)
       : name_(std::move(name)), head_(std::move(head)) {}
 
   const std::string& name() const { return name_; }
-  std::string journal_name() const override { return name_ + ".journal"; }
+  std::string place() const override { return name_ + ".run.sqlite"; }
+  /// NAME.run.json: for those who watch the run while it lives.
+  std::string status_name() const { return name_ + ".run.json"; }
 
-  /// True if NAME exists and is of the same run, and there is no journal. A collection does not
-  /// record its candidates, so these are not compared.
+  /// True if NAME exists and is of the same run, finished, and there is no run file. A collection
+  /// does not record its candidates, so these are not compared.
   bool is_finished() const;
 
-  /// Opens the journal. It is an error if a journal exists, unless `resumed` is true and it is of
-  /// the same run.
+  /// Opens the run file. It is an error if it holds a run, unless `resumed` is true and it is the
+  /// same one.
   tl::expected<composer::EarlierRun, std::string> open(bool resumed) override;
 
-  /// Writes the chunk to the disk; after an error none of it is in the journal.
+  /// Writes the chunk to the disk; after an error none of it is in the run file.
   tl::expected<void, std::string> append(const composer::Chunk& chunk) override;
 
-  /// Writes the file, a collection if its name says so, and deletes the journal. Writing a
-  /// collection takes long: once `stop` is true it ends with an error and keeps the journal.
+  /// Writes NAME. After a finished run it also removes the run file; writing a collection takes
+  /// long: once `stop` is true it ends with an error and keeps the run file.
   tl::expected<void, std::string> finish(const composer::ResultFile& result_file,
                                          const std::atomic<bool>& stop) override;
 
  private:
-  tl::expected<composer::EarlierRun, std::string> begin(JournalFile file, bool found);
+  tl::expected<composer::EarlierRun, std::string> go_on(const problems::StoredRun& run);
+  tl::expected<void, std::string> save(const std::vector<problems::ComposedLine>& problems);
+  tl::expected<void, std::string> write_unfinished(const composer::ResultFile& result_file);
   tl::unexpected<std::string> refused(const std::string& reason) const {
-    return tl::unexpected(journal_name() + reason);
+    return tl::unexpected(place() + reason);
   }
 
   std::string name_;
   composer::RunHead head_;
-  std::optional<JournalFile> journal_;
+  std::optional<problems::RunDatabase> database_;
+  /// What the run file has, or will have after the next chunk.
+  composer::Tally tally_;
 };
 
 }  // namespace tori::cli

@@ -11,7 +11,7 @@ tl::expected<composer::EarlierRun, std::string> RunStream::open(bool) {
 tl::expected<void, std::string> RunStream::append(const composer::Chunk& chunk) {
   for (const std::string& line : chunk.lines) out_ << line << '\n';
   out_.flush();
-  if (!out_) return tl::unexpected(journal_name() + " cannot be written");
+  if (!out_) return tl::unexpected(place() + " cannot be written");
   return {};
 }
 

@@ -11,14 +11,14 @@
 
 namespace tori::cli {
 
-/// Writes each problem as a line to standard output. It keeps no journal, so the run cannot be
-/// resumed.
+/// Writes each problem as a line to standard output. It keeps nothing else, so the run cannot
+/// be resumed.
 class RunStream final : public composer::RunStore {
  public:
   /// The stream must outlive it.
   explicit RunStream(std::ostream& out) : out_(out) {}
 
-  std::string journal_name() const override { return "standard output"; }
+  std::string place() const override { return "standard output"; }
   tl::expected<composer::EarlierRun, std::string> open(bool resumed) override;
   tl::expected<void, std::string> append(const composer::Chunk& chunk) override;
   tl::expected<void, std::string> finish(const composer::ResultFile& result_file,

@@ -1,5 +1,7 @@
 #include "composer/gates/reject_reason.hpp"
 
+#include <sstream>
+
 namespace tori::composer {
 
 std::string_view to_text(RejectReason reason) {
@@ -23,6 +25,27 @@ std::string_view to_text(RejectReason reason) {
     case RejectReason::duplicate: return "duplicate";
   }
   return "";
+}
+
+std::string to_text(const RejectCounts& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < kRejectReasons; ++i) {
+    if (i > 0) text += ' ';
+    text += std::to_string(counts.of(static_cast<RejectReason>(i)));
+  }
+  return text;
+}
+
+std::optional<RejectCounts> counts_from_text(const std::string& text) {
+  std::istringstream words(text);
+  RejectCounts counts;
+  std::uint64_t number = 0;
+  std::size_t read = 0;
+  for (; read < kRejectReasons && words >> number; ++read) {
+    counts.add(static_cast<RejectReason>(read), number);
+  }
+  const bool whole = read == kRejectReasons && (words >> std::ws).eof();
+  return whole ? std::optional(counts) : std::nullopt;
 }
 
 }  // namespace tori::composer

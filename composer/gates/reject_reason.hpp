@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace tori::composer {
@@ -63,5 +65,10 @@ class RejectCounts {
  private:
   std::array<std::uint64_t, kRejectReasons> counts_{};
 };
+
+/// The counts in the order of the reasons, separated by spaces.
+std::string to_text(const RejectCounts& counts);
+/// Reads that text; nullopt for anything else.
+std::optional<RejectCounts> counts_from_text(const std::string& text);
 
 }  // namespace tori::composer

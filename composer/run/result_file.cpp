@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "composer/run/journal.hpp"
 #include "composer/run/problem_line.hpp"
+#include "composer/run/run_head.hpp"
 
 namespace tori::composer {
 namespace {
@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kResultProgram = "# problems composed by ";
 constexpr std::string_view kResultSettings = "# settings: ";
 constexpr std::string_view kResultCandidates = "# candidates: ";
+constexpr std::string_view kResultUnfinished = "# not finished: ";
 constexpr std::string_view kResultProblems = "# problems: ";
 constexpr std::string_view kResultSum = "# sum: ";
 
@@ -66,6 +67,9 @@ std::string to_text(const ResultFile& result_file) {
                      kResultSettings, result_file.settings, kResultCandidates,
                      to_text(result_file.candidates), kResultProblems, result_file.lines.size(),
                      kResultSum, fingerprint(lines)) +
+         (result_file.unfinished.empty()
+              ? ""
+              : fmt::format("{}{}\n", kResultUnfinished, result_file.unfinished)) +
          lines;
 }
 
@@ -86,7 +90,13 @@ tl::expected<ResultFile, std::string> read_result_file(std::istream& in) {
     return bad_result("its range of candidates cannot be read");
   }
   result_file.candidates = *range;
-  for (std::string line; std::getline(in, line);) result_file.lines.push_back(line);
+  for (std::string line; std::getline(in, line);) {
+    if (result_file.lines.empty() && line.starts_with(kResultUnfinished)) {
+      result_file.unfinished = line.substr(kResultUnfinished.size());
+    } else {
+      result_file.lines.push_back(line);
+    }
+  }
   if (std::to_string(result_file.lines.size()) != *problems ||
       fingerprint(problem_lines(result_file)) != *sum) {
     return bad_result("its problems are not those that were written: the file was changed or cut");
@@ -96,6 +106,13 @@ tl::expected<ResultFile, std::string> read_result_file(std::istream& in) {
 
 tl::expected<ResultFile, std::string> merged(std::vector<NamedResultFile> result_files,
                                              std::optional<std::uint64_t> count) {
+  for (const NamedResultFile& part : result_files) {
+    if (part.result_file.unfinished.empty()) continue;
+    return bad_result(
+        fmt::format("{} is not finished: it has candidates {}, and its run is to do {}; go on with "
+                    "compose --resume",
+                    part.name, to_text(part.result_file.candidates), part.result_file.unfinished));
+  }
   std::sort(result_files.begin(), result_files.end(),
             [](const NamedResultFile& a, const NamedResultFile& b) {
               return a.result_file.candidates.first < b.result_file.candidates.first;

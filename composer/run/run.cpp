@@ -16,22 +16,18 @@ Run::Run(RunContext context, RunHead head, int threads) : context_(std::move(con
 tl::expected<EarlierRun, std::string> Run::open(bool resumed) {
   auto earlier = context_.store.open(resumed);
   if (!earlier) return earlier;
-  for (const Chunk& chunk : earlier->chunks) {
-    state_.tally.add(chunk.tally);
-    for (const std::string& line : chunk.lines) {
-      const auto key = read_key(line);
-      if (!key) return tl::unexpected(context_.store.journal_name() + ": " + key.error());
-      collector_.add(key->canonical);
-      state_.count(*key);
-      lines_.push_back(line);
-    }
+  for (const std::string& line : earlier->done.lines) {
+    const auto key = read_key(line);
+    if (!key) return tl::unexpected(context_.store.place() + ": " + key.error());
+    collector_.add(key->canonical);
+    state_.count(*key);
   }
-  state_.before = state_.tally;
+  lines_ = earlier->done.lines;
+  state_.tally = state_.before = earlier->done.tally;
   return earlier;
 }
 
 void Run::compose(const std::function<void()>& progress) {
-  chunk_.candidates = {state_.next(), state_.next()};
   if (state_.is_done()) return;
   const auto take_outcome = [&](const Outcome& outcome) {
     const std::uint64_t problems = state_.tally.problems;
@@ -51,7 +47,6 @@ void Run::compose(const std::function<void()>& progress) {
 void Run::take(const Outcome& outcome) {
   Tally one;
   const auto line = collector_.take(outcome, context_.settings, one);
-  chunk_.candidates.end = outcome.index + 1;
   chunk_.tally.add(one);
   state_.tally.add(one);
   if (!line) return;
@@ -62,22 +57,24 @@ void Run::take(const Outcome& outcome) {
 
 /// Appends the candidates so far to the store. False if there were none, or the store has failed.
 bool Run::append_chunk() {
-  if (chunk_.candidates.first == chunk_.candidates.end || !error_.empty()) return false;
+  if (chunk_.tally.candidates == 0 || !error_.empty()) return false;
   const auto written = context_.store.append(chunk_);
   if (!written) error_ = written.error();
-  chunk_ = {{chunk_.candidates.end, chunk_.candidates.end}, {}, {}};
+  chunk_ = {};
   return error_.empty();
 }
 
 bool Run::finish() {
   append_chunk();
-  state_.finished = state_.is_done() && error_.empty();
-  if (!state_.finished) return false;
+  if (!error_.empty()) return false;
+  state_.finished = state_.is_done();
   const CandidateRange worked_on{state_.head.candidates.first, state_.next()};
-  const auto written = context_.store.finish(
-      {state_.head.program, state_.head.settings, worked_on, lines_}, context_.stop);
+  const auto written = context_.store.finish({state_.head.program, state_.head.settings, worked_on,
+                                              lines_, state_.finished ? "" : goal_of(state_.head)},
+                                             context_.stop);
   if (!written) error_ = written.error();
-  return error_.empty();
+  state_.finished = state_.finished && error_.empty();
+  return state_.finished;
 }
 
 }  // namespace tori::composer

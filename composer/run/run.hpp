@@ -10,7 +10,6 @@
 
 #include "composer/gates/problem_verifier.hpp"
 #include "composer/run/collector.hpp"
-#include "composer/run/journal.hpp"
 #include "composer/run/run_state.hpp"
 #include "composer/run/run_store.hpp"
 #include "composer/settings/settings.hpp"
@@ -49,7 +48,7 @@ class Run {
   /// for the tables of the threads.
   void compose(const std::function<void()>& progress);
 
-  /// Writes what is left, and the result if the run is done. True if the result is complete; else
+  /// Writes what is left, and the result as far as the run has come. True if it is complete; else
   /// the run was stopped, or the store failed (`error`).
   bool finish();
 

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "composer/run/collector.hpp"
-#include "composer/run/journal.hpp"
 #include "composer/run/problem_line.hpp"
+#include "composer/run/run_head.hpp"
 
 namespace tori::composer {
 

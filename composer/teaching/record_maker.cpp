@@ -15,26 +15,33 @@ constexpr std::uint64_t kSolutionTreeNodes = 20'000'000;
 
 }  // namespace
 
-RecordMaker::RecordMaker(const ResultFile& result_file, const std::atomic<bool>& stop)
-    : result_file_(result_file) {
-  limits_.nodes = kSolutionTreeNodes;
-  limits_.poll = [&stop](const solver::Progress&) {
-    return stop ? std::optional(solver::Limit::interrupt) : std::nullopt;
-  };
-}
-
-tl::expected<problems::Record, std::string> RecordMaker::make(const std::string& line) {
+tl::expected<problems::Record, std::string> record_of(const std::string& line,
+                                                      const std::string& program,
+                                                      const std::string& settings) {
   const problems::Entry problem = problems::parse_problem(line, "", 1, {});
   if (!problem) return tl::unexpected(problem.error().text);
   auto record = problems::record_from_problem(*problem);
   if (!record) return record;
   record->number = record->provenance.candidate;
   record->strict_plies = record->plies;
-  record->provenance.generator = result_file_.program;
-  record->provenance.settings = result_file_.settings;
+  record->provenance.generator = program;
+  record->provenance.settings = settings;
   // The id of a composed problem is its identity, which the record has anyway.
   record->title.clear();
-  record->tree = tree_of(record->position);
+  return record;
+}
+
+RecordMaker::RecordMaker(std::string program, std::string settings, const std::atomic<bool>& stop)
+    : program_(std::move(program)), settings_(std::move(settings)) {
+  limits_.nodes = kSolutionTreeNodes;
+  limits_.poll = [&stop](const solver::Progress&) {
+    return stop ? std::optional(solver::Limit::interrupt) : std::nullopt;
+  };
+}
+
+tl::expected<problems::Record, std::string> RecordMaker::with_tree(const std::string& line) {
+  auto record = record_of(line, program_, settings_);
+  if (record) record->tree = tree_of(record->position);
   return record;
 }
 

@@ -7,7 +7,6 @@
 
 #include <tl/expected.hpp>
 
-#include "composer/run/result_file.hpp"
 #include "problems/record/record.hpp"
 #include "rules/position.hpp"
 #include "solver/core/limits.hpp"
@@ -15,22 +14,29 @@
 
 namespace tori::composer {
 
-/// Makes records from the lines of one result file.
+/// The record, without its solution tree, of a line that this program wrote with these settings.
+/// The error is one sentence: the line holds no problem.
+tl::expected<problems::Record, std::string> record_of(const std::string& line,
+                                                      const std::string& program,
+                                                      const std::string& settings);
+
+/// Makes records from the lines of one run.
 class RecordMaker {
  public:
-  /// Both must outlive it. Once `stop` is true, trees are left out. Throws std::bad_alloc if there
-  /// is no memory for the search tables.
-  RecordMaker(const ResultFile& result_file, const std::atomic<bool>& stop);
+  /// `stop` must outlive it. Once it is true, trees are left out. Throws std::bad_alloc if there is
+  /// no memory for the search tables.
+  RecordMaker(std::string program, std::string settings, const std::atomic<bool>& stop);
 
-  /// The record of a line of the file. The error is one sentence: the line holds no problem.
-  tl::expected<problems::Record, std::string> make(const std::string& line);
+  /// The record of a line with its solution tree; errors as of `record_of`.
+  tl::expected<problems::Record, std::string> with_tree(const std::string& line);
 
  private:
   std::string tree_of(const Position& position);
 
   static constexpr std::size_t kTableBytes = std::size_t{64} << 20;
 
-  const ResultFile& result_file_;
+  std::string program_;
+  std::string settings_;
   solver::Limits limits_;
   solver::Solver solver_{kTableBytes};
 };

@@ -7,6 +7,7 @@
 
 #include <utility>
 
+#include "problems/store/file_lock.hpp"
 #include "problems/store/record_rows.hpp"
 #include "problems/store/schema.hpp"
 #include "problems/store/sqlite_fault.hpp"
@@ -18,12 +19,6 @@ namespace {
 constexpr int kPatienceMs = 3000;
 /// The number of records that `each` holds at a time.
 constexpr std::size_t kPage = 256;
-
-/// The name for SQLite, which would take the empty name, and names that begin with a colon, for
-/// databases in memory.
-std::string file_name(const std::string& name) {
-  return name.empty() || name.front() == ':' ? "./" + name : name;
-}
 
 /// Opens the file and checks that it is a collection. Throws SQLite::Exception.
 tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std::string& name,
@@ -67,6 +62,9 @@ Collection& Collection::operator=(Collection&&) noexcept = default;
 Collection::~Collection() = default;
 
 Collection::Result<Collection> Collection::open(const std::string& name, Access access) {
+  if (FileLock::is_held(name)) {
+    return tl::unexpected(name + ": is in use: a run of compose is writing to it");
+  }
   return guarded(name, [&]() -> Result<Collection> {
     Result<std::unique_ptr<SQLite::Database>> opened;
     try {

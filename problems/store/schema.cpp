@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Transaction.h>
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 namespace tori::problems {
@@ -13,7 +14,7 @@ constexpr int kLongestValue = 1 << 24;
 
 /// Texts that the record does not state are NULL. `number` orders the problems. Seeds are texts,
 /// because SQLite has no unsigned numbers of 64 bits.
-constexpr const char* kTables = R"(
+constexpr std::string_view kTables = R"(
 CREATE TABLE problems (
   identity TEXT NOT NULL UNIQUE CHECK (length(identity) = 16),
   number INTEGER NOT NULL CHECK (number >= 0),
@@ -61,22 +62,30 @@ bool is_empty(SQLite::Database& database) {
 constexpr const char* kOurEntries = R"(
 SELECT group_concat(entry, char(10)) FROM (
   SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS entry FROM sqlite_master
-  WHERE tbl_name IN ('problems', 'themes', 'features') OR type = 'trigger'
+  WHERE tbl_name IN ({}) OR type = 'trigger'
   ORDER BY type, name))";
 
-std::string entries_of(SQLite::Database& database) {
-  return database.execAndGet(kOurEntries).getString();
+/// The entries of the tables that `fresh` has.
+std::string entries_of(SQLite::Database& database, SQLite::Database& fresh) {
+  const std::string names =
+      fresh.execAndGet("SELECT group_concat(quote(name)) FROM sqlite_master WHERE type = 'table'")
+          .getString();
+  return database.execAndGet(fmt::format(kOurEntries, names)).getString();
 }
 
-/// True if the tables are those of `kTables`. A file from outside could contain a view instead that
-/// never ends, or a trigger that does something else when a problem is added.
-bool has_our_tables(SQLite::Database& database) {
+/// True if the tables are those of `kTables` and `more`. A file from outside could contain a view
+/// instead that never ends, or a trigger that does something else when a problem is added.
+bool has_our_tables(SQLite::Database& database, const std::string& more) {
   SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  fresh.exec(kTables);
-  return entries_of(database) == entries_of(fresh);
+  fresh.exec(std::string(kTables) + more);
+  return entries_of(database, fresh) == entries_of(fresh, fresh);
 }
 
 }  // namespace
+
+std::string file_name(const std::string& name) {
+  return name.empty() || name.front() == ':' ? "./" + name : name;
+}
 
 void set_up_connection(SQLite::Database& database) {
   // The file may come from anybody: its content must not reach anything outside its tables.
@@ -88,18 +97,19 @@ void set_up_connection(SQLite::Database& database) {
   database.exec("PRAGMA synchronous = FULL");
 }
 
-void make_tables_if_empty(SQLite::Database& database) {
+void make_tables_if_empty(SQLite::Database& database, const std::string& more) {
   if (!is_empty(database)) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   // Another program may have created the tables in the meantime.
   if (!is_empty(database)) return;
-  database.exec(kTables);
+  database.exec(std::string(kTables) + more);
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
   database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
   transaction.commit();
 }
 
-tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name) {
+tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name,
+                                             const std::string& more) {
   // The first query that reads the file: if the file cannot be read, it fails here.
   const bool empty = is_empty(database);
   if (empty) return tl::unexpected(name + ": is no collection (it is empty)");
@@ -111,7 +121,7 @@ tl::expected<void, std::string> check_schema(SQLite::Database& database, const s
     return tl::unexpected(name + ": is a collection of version " + std::to_string(version) +
                           ", this program knows version " + std::to_string(kSchemaVersion));
   }
-  if (!has_our_tables(database)) {
+  if (!has_our_tables(database, more)) {
     return tl::unexpected(name + ": is no sound collection (its tables are not those of one)");
   }
   return {};

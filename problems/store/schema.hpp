@@ -21,11 +21,17 @@ inline constexpr int kApplicationId = 0x544F5249;
 /// files beside the collection and need the right to write even for reading.
 void set_up_connection(SQLite::Database& database);
 
-/// Creates the tables if the file is empty. Throws SQLite::Exception.
-void make_tables_if_empty(SQLite::Database& database);
+/// The name of a file for SQLite, which would take the empty name, and names that begin with a
+/// colon, for databases in memory.
+std::string file_name(const std::string& name);
 
-/// Checks that the file is a collection that this program knows. The error is one sentence that
-/// begins with `name`. Throws SQLite::Exception.
-tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name);
+/// Creates the tables, and those that `more` defines, if the file is empty. Throws
+/// SQLite::Exception.
+void make_tables_if_empty(SQLite::Database& database, const std::string& more = "");
+
+/// Checks that the file is a collection that this program knows, and has the tables that `more`
+/// defines. The error is one sentence that begins with `name`. Throws SQLite::Exception.
+tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name,
+                                             const std::string& more = "");
 
 }  // namespace tori::problems

@@ -1,0 +1,38 @@
+#include "cli/io/run_status.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <climits>
+#include <ctime>
+#include <utility>
+
+#include "api/compose_summary.hpp"
+#include "cli/io/output_file.hpp"
+
+namespace tori::cli {
+namespace {
+
+constexpr double kEverySeconds = 10;
+
+std::string host_name() {
+  std::array<char, HOST_NAME_MAX + 1> name{};
+  return ::gethostname(name.data(), HOST_NAME_MAX) == 0 ? name.data() : "";
+}
+
+}  // namespace
+
+RunStatus::RunStatus(std::string name) : name_(std::move(name)), host_(host_name()) {}
+
+RunStatus::~RunStatus() {
+  if (written_) ::unlink(name_.c_str());
+}
+
+void RunStatus::update(const composer::RunState& state, double seconds) {
+  if (seconds < next_) return;
+  next_ = seconds + kEverySeconds;
+  const api::RunPlace place{host_, ::getpid(), std::time(nullptr)};
+  if (write_file(name_, api::compose_status(state, seconds, place) + '\n')) written_ = true;
+}
+
+}  // namespace tori::cli

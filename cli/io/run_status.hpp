@@ -1,0 +1,31 @@
+// The file by which others watch a run of `compose`.
+#pragma once
+
+#include <string>
+
+#include "composer/run/run_state.hpp"
+
+namespace tori::cli {
+
+/// A file that exists while a run lives, and is replaced about every ten seconds (after a
+/// candidate): how far the run is, how fast, and where it runs. A file that cannot be written is
+/// left out; the run goes on.
+class RunStatus {
+ public:
+  explicit RunStatus(std::string name);
+  /// Removes the file.
+  ~RunStatus();
+  RunStatus(const RunStatus&) = delete;
+  RunStatus& operator=(const RunStatus&) = delete;
+
+  /// Writes the file if it is time to. `seconds`: how long the run has taken.
+  void update(const composer::RunState& state, double seconds);
+
+ private:
+  std::string name_;
+  std::string host_;
+  double next_ = 0;
+  bool written_ = false;
+};
+
+}  // namespace tori::cli
