@@ -59,7 +59,7 @@ TEST_CASE("what is not known fits open spans only", "[problems][filter]") {
   record.title.clear();
   CHECK(fits({}, record));
   Filter filter;
-  filter.plies = {std::nullopt, 99};
+  filter.plies = {Range::kNoLeast, 99};
   CHECK_FALSE(fits(filter, record));
   filter = {};
   filter.ids = {""};
