@@ -7,6 +7,7 @@
 
 #include "rules/movegen.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/proof/like_drops.hpp"
 #include "solver/proof/proof_tree.hpp"
 #include "solver/verify/solution_lines.hpp"
 
@@ -112,23 +113,13 @@ class LessonBuilder {
   /// True if `taken` has a drop on the same square with the same answers; unknown if the budget
   /// ended.
   Decision is_like_one_of(const std::vector<Branch>& taken, const Branch& drop) {
-    if (!drop.move.move.is_drop()) return Decision::no;
     for (const Branch& other : taken) {
-      const bool same_place = other.move.move.is_drop() &&
-                              other.move.move.to() == drop.move.move.to() &&
-                              proof_.node(other.target).length == proof_.node(drop.target).length;
-      if (!same_place) continue;
+      if (!solver::are_like_drops(proof_, other, drop)) continue;
       if (!proof_.open(other.target, Opened::all, budget_)) return Decision::unknown;
       if (!proof_.open(drop.target, Opened::all, budget_)) return Decision::unknown;
-      if (answers(other.target) == answers(drop.target)) return Decision::yes;
+      if (solver::have_same_answers(proof_, other.target, drop.target)) return Decision::yes;
     }
     return Decision::no;
-  }
-
-  std::vector<Move> answers(ProofVertex vertex) const {
-    std::vector<Move> moves;
-    for (const Branch& branch : proof_.branches(vertex)) moves.push_back(branch.move.move);
-    return moves;
   }
 
   /// Classifies a check after which there is no mate within `not_within`.

@@ -4,15 +4,10 @@
 #include <deque>
 #include <vector>
 
+#include "solver/proof/like_drops.hpp"
+
 namespace tori::solver {
 namespace {
-
-/// A defence that the tree follows: its first move, and the answers to it, which its other moves
-/// must share.
-struct Followed {
-  Branch first;
-  std::vector<Move> answers;
-};
 
 /// Grows one tree, breadth first.
 class TreeGrower {
@@ -64,24 +59,22 @@ class TreeGrower {
   /// Gives each reply its place. False if the budget ended.
   bool follow_defences(ProofVertex vertex, int ply) {
     const std::vector<Branch> branches = proof_.branches(vertex);
-    std::vector<Followed> followed;
+    // Beyond the depth no answers are asked for.
+    const bool compared = ply + 1 < extent_.depth;
+    std::vector<Branch> followed;
     for (const std::size_t i : main_line_first(branches)) {
       const Branch& branch = branches[i];
+      const auto like = [&](const Branch& other) { return is_like(branch, other); };
       const bool within_width = static_cast<int>(followed.size()) < extent_.width;
-      if (!within_width && !may_join(branch, followed)) continue;
-      std::vector<Move> answers;
-      // Beyond the depth no answers are asked for.
-      if (ply + 1 < extent_.depth) {
-        if (!proof_.open(branch.target, Opened::all, budget_)) return false;
-        answers = answers_to(branch);
-      }
-      const auto alike = std::find_if(followed.begin(), followed.end(), [&](const Followed& f) {
-        return is_like(branch, f) && f.answers == answers;
+      if (!within_width && std::none_of(followed.begin(), followed.end(), like)) continue;
+      if (compared && !proof_.open(branch.target, Opened::all, budget_)) return false;
+      const auto alike = std::find_if(followed.begin(), followed.end(), [&](const Branch& other) {
+        return like(other) && (!compared || have_same_answers(proof_, branch.target, other.target));
       });
       if (alike == followed.end() && !within_width) continue;
       proof_.set_place(vertex, i, static_cast<int>(alike - followed.begin()));
       if (alike != followed.end()) continue;
-      followed.push_back({branch, answers});
+      followed.push_back(branch);
       reach(branch.target, ply + 1);
     }
     return true;
@@ -100,23 +93,8 @@ class TreeGrower {
     return order;
   }
 
-  std::vector<Move> answers_to(const Branch& branch) const {
-    std::vector<Move> moves;
-    for (const Branch& answer : proof_.branches(branch.target)) moves.push_back(answer.move.move);
-    return moves;
-  }
-
-  bool may_join(const Branch& branch, const std::vector<Followed>& followed) const {
-    return std::any_of(followed.begin(), followed.end(),
-                       [&](const Followed& f) { return is_like(branch, f); });
-  }
-
-  /// True for drops on one square after which the mate takes equally long.
-  bool is_like(const Branch& branch, const Followed& followed) const {
-    const Move a = branch.move.move;
-    const Move b = followed.first.move.move;
-    return extent_.group_drops && a.is_drop() && b.is_drop() && a.to() == b.to() &&
-           proof_.node(branch.target).length == proof_.node(followed.first.target).length;
+  bool is_like(const Branch& a, const Branch& b) const {
+    return extent_.group_drops && are_like_drops(proof_, a, b);
   }
 
   ProofTree& proof_;
