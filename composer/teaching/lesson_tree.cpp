@@ -7,6 +7,7 @@
 
 #include "rules/movegen.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/proof/followed_line.hpp"
 #include "solver/proof/like_drops.hpp"
 #include "solver/proof/proof_tree.hpp"
 #include "solver/verify/solution_lines.hpp"
@@ -18,7 +19,6 @@ using solver::Branch;
 using solver::Budget;
 using solver::Decision;
 using solver::MateLength;
-using solver::MoveClass;
 using solver::Opened;
 using solver::ProofTree;
 using solver::ProofVertex;
@@ -35,8 +35,9 @@ constexpr std::uint64_t kNodesPerCheck = 100'000;
 class LessonBuilder {
  public:
   /// The nodes of right moves are taken from `budget`, those of all other checks from `others`.
-  LessonBuilder(solver::ProblemContext& context, ProofTree& proof, Budget& budget, Budget& others)
-      : context_(context), proof_(proof), budget_(budget), others_(others) {}
+  LessonBuilder(solver::ProblemContext& context, ProofTree& proof, const std::vector<Move>& line,
+                Budget& budget, Budget& others)
+      : context_(context), proof_(proof), line_(proof, line), budget_(budget), others_(others) {}
 
   /// False if the budget ended first.
   bool run() {
@@ -65,7 +66,6 @@ class LessonBuilder {
     node.plies = proof_.node(vertex).length.plies();
     Position position = proof_.position(vertex);
     const std::vector<Branch> right = proof_.branches(vertex);
-    std::optional<Move> solution;
     for (const Move move : solver::in_usi_order(check_moves(position))) {
       const auto branch = std::find_if(right.begin(), right.end(),
                                        [move](const Branch& b) { return b.move.move == move; });
@@ -74,16 +74,16 @@ class LessonBuilder {
       } else {
         auto check = follow(*branch);
         if (!check) return std::nullopt;
-        if (branch->move.kind == MoveClass::solution) solution = move;
         node.checks.push_back(std::move(*check));
       }
       if (budget_.limit()) return std::nullopt;
     }
     std::sort(node.checks.begin(), node.checks.end(),
               [](const auto& a, const auto& b) { return a.move.bits() < b.move.bits(); });
+    const Move solution = line_.solution(vertex);
     const auto chosen =
         std::find_if(node.checks.begin(), node.checks.end(),
-                     [&solution](const JudgedCheck& check) { return check.move == solution; });
+                     [solution](const JudgedCheck& check) { return check.move == solution; });
     node.solution = static_cast<std::size_t>(chosen - node.checks.begin());
     return node;
   }
@@ -92,15 +92,10 @@ class LessonBuilder {
   std::optional<JudgedCheck> follow(const Branch& right) {
     JudgedCheck check{right.move.move, Judgement::right};
     if (!proof_.open(right.target, Opened::all, budget_)) return std::nullopt;
-    std::vector<Branch> defences = proof_.branches(right.target);
-    std::stable_sort(defences.begin(), defences.end(), [this](const Branch& a, const Branch& b) {
-      const auto& left = proof_.node(a.target);
-      const auto& other = proof_.node(b.target);
-      if (left.length != other.length) return left.length > other.length;
-      return left.on_main_line && !other.on_main_line;
-    });
+    const std::vector<Branch> defences = proof_.branches(right.target);
     std::vector<Branch> taken;
-    for (const Branch& defence : defences) {
+    for (const std::size_t i : line_.order(defences)) {
+      const Branch& defence = defences[i];
       const auto alike = is_like_one_of(taken, defence);
       if (alike == Decision::unknown) return std::nullopt;
       if (alike == Decision::yes) continue;
@@ -191,6 +186,7 @@ class LessonBuilder {
 
   solver::ProblemContext& context_;
   ProofTree& proof_;
+  solver::FollowedLine line_;
   Budget& budget_;
   Budget& others_;
   std::unordered_map<ProofVertex, std::size_t> places_;
@@ -231,9 +227,8 @@ LessonTree judge_checks(solver::ProblemContext& context, const Position& positio
   solver::MainLines lines(proof, budget);
   result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
   if (budget.limit()) return result;
-  proof.set_main_line(result.line);
   Budget others(limits);
-  LessonBuilder builder(context, proof, budget, others);
+  LessonBuilder builder(context, proof, result.line, budget, others);
   if (!builder.run()) return result;
   result.nodes = std::move(builder.nodes());
   result.open = builder.open();

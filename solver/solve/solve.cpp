@@ -59,8 +59,9 @@ struct Solver::Searches {
   SearchContext relaxed;
   StrictConvention convention;
   MateReplay mates;
-  /// The proof of the last mate whose main line was found.
-  std::shared_ptr<ProofTree> tree;
+  /// The proof of the last mate, and its main line; null if that was not found.
+  std::unique_ptr<ProofTree> tree;
+  std::vector<Move> main_line;
   /// The position that all of this is about.
   std::optional<Position> problem;
 };
@@ -69,14 +70,14 @@ namespace {
 
 /// Gives `solution` the line of its mate: the main line, or some line if the budget ends first.
 /// Returns the proof that the main line was read from; null without a main line.
-std::shared_ptr<ProofTree> give_line(Oracle& oracle, LengthConvention& convention,
+std::unique_ptr<ProofTree> give_line(Oracle& oracle, LengthConvention& convention,
                                      const Position& position, Budget& budget,
                                      std::size_t tree_bytes, Solution& solution) {
   const MateLength length = solution.verdict.length();
   MainLine lines(oracle, budget);
   if (solution.verdict.exact()) {
     auto proof =
-        std::make_shared<ProofTree>(convention, position, Side::attacker, length, tree_bytes);
+        std::make_unique<ProofTree>(convention, position, Side::attacker, length, tree_bytes);
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
       solution.leftover = line->leftover;
@@ -174,6 +175,7 @@ void Solver::describe(const Position& position, bool both_lengths, Budget& budge
     if (background) lookout.emplace(budget, background->helpers(), Budget::Lookout::For::nodes);
     searches_->tree = give_line(searches_->strict.oracle, searches_->convention, position, budget,
                                 searches_->replay_bytes, solution);
+    searches_->main_line = solution.line;
   }
   if (!both_lengths || budget.limit()) return;
   {
@@ -245,12 +247,11 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
   return result;
 }
 
-Variations Solver::variations(const TreeExtent& extent, const Limits& limits) {
-  if (!searches_->tree) return {};
+std::optional<VariationTree> Solver::variations(const TreeExtent& extent, const Limits& limits) {
+  if (!searches_->tree) return std::nullopt;
   const Call call(*searches_, limits);
   Budget budget(call.limits());
-  const std::optional<Limit> cut = grow(*searches_->tree, extent, budget);
-  return {searches_->tree, cut, budget.nodes()};
+  return grow(*searches_->tree, searches_->main_line, extent, budget);
 }
 
 std::optional<Limit> Solver::write_certificate(const Position& position, const Verdict& verdict,

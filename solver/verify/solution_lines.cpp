@@ -22,8 +22,7 @@ std::optional<std::vector<Branch>> MainLines::moves(ProofVertex vertex) {
   budget_.spend();
   if (budget_.stopped() || !proof_.open(vertex, Opened::longest, budget_)) return std::nullopt;
   std::vector<Branch> result = proof_.branches(vertex);
-  std::erase_if(
-      result, [](const Branch& branch) { return branch.move.kind == MoveClass::shorter_defence; });
+  std::erase_if(result, [](const Branch& branch) { return !branch.move.keeps_length; });
   return result;
 }
 
