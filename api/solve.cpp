@@ -36,7 +36,7 @@ SolveResult solve(problems::Problem problem, const SolveRequest& request, solver
   if (request.certificate) certify(result, request, limits.nodes, solver, monitor);
   if (request.variations) {
     result.variations = solver.variations(*request.variations, limits);
-    spend(limits, result.variations.nodes);
+    if (result.variations) spend(limits, result.variations->expanded);
   }
   if (request.first_moves) {
     const bool unlimited = request.max_nodes == kNoNodeLimit && !request.seconds;
@@ -60,7 +60,7 @@ solver::Statement statement_of(const problems::Claim& claim) {
 bool left_open(const SolveResult& result) {
   const auto open = [](const solver::FirstMove& first) { return !first.verdict.exact(); };
   return result.solution.verdict.kind() == solver::Verdict::Kind::unknown ||
-         result.solution.limit.has_value() || result.variations.cut.has_value() ||
+         result.solution.limit.has_value() || (result.variations && result.variations->cut) ||
          std::any_of(result.first_moves.begin(), result.first_moves.end(), open);
 }
 

@@ -41,8 +41,7 @@ struct SolveResult {
   problems::Problem problem;
   solver::Solution solution;
   std::vector<solver::FirstMove> first_moves;
-  /// Valid until the solver solves the next problem.
-  solver::Variations variations;
+  std::optional<solver::VariationTree> variations;
   solver::ClaimChecks claim;
   std::string certificate;
   /// The limit that prevented the certificate.

@@ -51,8 +51,8 @@ Json claim_of(const SolveResult& result) {
 std::string solve_message(const SolveResult& result, const SolveRequest& request) {
   std::string text;
   if (const auto limit = limit_of(result.solution)) text = to_phrase(*limit, request);
-  if (const auto cut = result.variations.cut) {
-    text += (text.empty() ? "" : "; ") + variations_cut(*cut, request);
+  if (result.variations && result.variations->cut) {
+    text += (text.empty() ? "" : "; ") + variations_cut(*result.variations->cut, request);
   }
   for (const ClaimCheck& check : result.claim.all()) {
     if (check.agreement != Agreement::wrong) continue;

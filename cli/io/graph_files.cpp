@@ -29,7 +29,7 @@ void append_graph(std::ostream& out, std::string_view document, std::size_t numb
 }
 
 solver::GraphTitle graph_title(const api::SolveResult& result, Notation notation) {
-  return {printable(result.problem.name()), notation, result.variations.cut};
+  return {printable(result.problem.name()), notation};
 }
 
 }  // namespace
@@ -49,14 +49,13 @@ std::unique_ptr<OutputFile> GraphFiles::open(const std::optional<std::string>& n
 }
 
 void GraphFiles::write(const api::SolveResult& result) {
-  const solver::ProofTree* proof = result.variations.proof.get();
-  if (proof == nullptr) return;
+  if (!result.variations) return;
   ++graphs_;
   const solver::GraphTitle title = graph_title(result, options_.notation);
-  if (dot_) solver::write_dot(dot_->stream(), *proof, title);
+  if (dot_) solver::write_dot(dot_->stream(), *result.variations, title);
   if (graphml_) {
     std::ostringstream document;
-    solver::write_graphml(document, *proof, title);
+    solver::write_graphml(document, *result.variations, title);
     append_graph(graphml_->stream(), document.view(), graphs_);
   }
 }

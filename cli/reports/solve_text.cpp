@@ -110,15 +110,15 @@ class SolveText final : public SolveReport {
   /// The tree, and the limit that cut it, if any.
   void write_variations(const api::SolveResult& result) {
     if (!result.solution.verdict.is_mate()) return;
-    if (result.variations.proof == nullptr) {
+    if (!result.variations) {
       out_ << "(no variations: the main line is not known)\n";
       return;
     }
     if (options_.tree) {
       out_ << "variations (plies to mate after each defence):\n";
-      write_tree(out_, *result.variations.proof, options_.notation);
+      write_tree(out_, *result.variations, options_.notation);
     }
-    if (const auto cut = result.variations.cut) {
+    if (const auto cut = result.variations->cut) {
       out_ << '(' << variations_cut(*cut, options_) << ")\n";
     }
   }

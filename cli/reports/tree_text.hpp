@@ -4,12 +4,12 @@
 #include <iosfwd>
 
 #include "rules/notation.hpp"
-#include "solver/proof/proof_tree.hpp"
+#include "solver/proof/variation_tree.hpp"
 
 namespace tori::cli {
 
-/// Writes a grown tree: the attacker's first move, then one line for each defence
+/// Writes the tree: the attacker's first move, then one line for each defence
 /// with the answer to it; what follows stands below it, indented (docs/formats.md).
-void write_tree(std::ostream& out, const solver::ProofTree& proof, Notation notation);
+void write_tree(std::ostream& out, const solver::VariationTree& tree, Notation notation);
 
 }  // namespace tori::cli

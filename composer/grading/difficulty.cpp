@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <set>
 
 #include "composer/settings/constraints.hpp"
 #include "rules/movegen.hpp"
@@ -30,32 +29,13 @@ void count_along_line(Position position, const std::vector<Move>& line, Features
   }
 }
 
-/// The moves that the proof follows: the first one of each place.
-std::vector<solver::Branch> followed_moves(const solver::ProofTree& proof,
-                                           solver::ProofVertex vertex) {
-  std::vector<solver::Branch> result;
-  std::set<int> places;
-  for (const solver::Branch& branch : proof.branches(vertex)) {
-    if (branch.move.place >= 0 && places.insert(branch.move.place).second) result.push_back(branch);
-  }
-  return result;
-}
-
 /// Counts the positions that followed moves reach from the root.
-void count_proof(const solver::ProofTree& proof, Features& features) {
-  std::vector<solver::ProofVertex> open = {solver::ProofTree::root()};
-  std::set<solver::ProofVertex> seen = {solver::ProofTree::root()};
-  while (!open.empty()) {
-    const solver::ProofVertex vertex = open.back();
-    open.pop_back();
+void count_tree(const solver::VariationTree& tree, Features& features) {
+  for (const solver::TreeNode& node : tree.nodes) {
+    if (node.ply < 0) continue;
     ++features.proof_size;
-    const std::vector<solver::Branch> branches = followed_moves(proof, vertex);
-    const solver::ProofNode& node = proof.node(vertex);
     if (node.side == solver::Side::defender && node.on_main_line) {
-      features.defences += static_cast<int>(branches.size());
-    }
-    for (const solver::Branch& branch : branches) {
-      if (seen.insert(branch.target).second) open.push_back(branch.target);
+      features.defences += static_cast<int>(solver::followed_moves(node).size());
     }
   }
 }
@@ -71,12 +51,12 @@ std::vector<NamedFeature> named(const Features& f) {
 }
 
 Features features_of(const Position& root, const solver::Verification& verification,
-                     const solver::ProofTree& proof) {
+                     const solver::VariationTree& tree) {
   Features features;
   features.plies = verification.verdict.length().plies();
   features.tries = static_cast<int>(verification.tries.size());
   count_along_line(root, verification.line, features);
-  count_proof(proof, features);
+  count_tree(tree, features);
   const Setup setup = parts(root);
   features.on_board = pieces_on_board(setup);
   features.in_hand = pieces_in_hand(setup);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rules/position.hpp"
-#include "solver/proof/proof_tree.hpp"
+#include "solver/proof/variation_tree.hpp"
 #include "solver/verify/verification.hpp"
 
 namespace tori::composer {
@@ -44,9 +44,9 @@ struct NamedFeature {
 };
 std::vector<NamedFeature> named(const Features& features);
 
-/// The features of a verified mate. REQUIRES: `proof` was grown without bounds.
+/// The features of a verified mate. REQUIRES: `tree` was grown without bounds.
 Features features_of(const Position& root, const solver::Verification& verification,
-                     const solver::ProofTree& proof);
+                     const solver::VariationTree& tree);
 
 /// Points of difficulty by the formula of docs/composer.md.
 int points_of(const Features& features);

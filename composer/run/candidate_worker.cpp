@@ -135,10 +135,11 @@ std::optional<Features> CandidateWorker::grade(const Position& position,
   const solver::Solution solution = solver_.solve(position, limits);
   nodes_ += solution.nodes;
   if (!solution.line_is_main) return std::nullopt;
-  const solver::Variations variations = solver_.variations({}, limits);
-  nodes_ += variations.nodes;
-  if (variations.cut || !variations.proof) return std::nullopt;
-  return features_of(position, verification, *variations.proof);
+  const auto tree = solver_.variations({}, limits);
+  if (!tree) return std::nullopt;
+  nodes_ += tree->expanded;
+  if (tree->cut) return std::nullopt;
+  return features_of(position, verification, *tree);
 }
 
 }  // namespace tori::composer

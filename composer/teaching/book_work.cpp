@@ -59,10 +59,8 @@ void BookWorker::solve(BookEntry& entry) {
   if (problem.line != solution.line || settings_.variations == 0) return;
   solver::TreeExtent extent;
   extent.width = kVariationsWidth;
-  const solver::Variations variations = solver_->variations(extent, bounds);
-  if (variations.proof) {
-    problem.variations = key_variations(*variations.proof, settings_.variations);
-  }
+  const auto tree = solver_->variations(extent, bounds);
+  if (tree) problem.variations = key_variations(*tree, settings_.variations);
 }
 
 /// Fills in the answers to every check that a student may play.

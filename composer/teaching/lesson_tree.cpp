@@ -7,6 +7,8 @@
 
 #include "rules/movegen.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/proof/followed_line.hpp"
+#include "solver/proof/like_drops.hpp"
 #include "solver/proof/proof_tree.hpp"
 #include "solver/verify/solution_lines.hpp"
 
@@ -17,7 +19,6 @@ using solver::Branch;
 using solver::Budget;
 using solver::Decision;
 using solver::MateLength;
-using solver::MoveClass;
 using solver::Opened;
 using solver::ProofTree;
 using solver::ProofVertex;
@@ -34,8 +35,9 @@ constexpr std::uint64_t kNodesPerCheck = 100'000;
 class LessonBuilder {
  public:
   /// The nodes of right moves are taken from `budget`, those of all other checks from `others`.
-  LessonBuilder(solver::ProblemContext& context, ProofTree& proof, Budget& budget, Budget& others)
-      : context_(context), proof_(proof), budget_(budget), others_(others) {}
+  LessonBuilder(solver::ProblemContext& context, ProofTree& proof, const std::vector<Move>& line,
+                Budget& budget, Budget& others)
+      : context_(context), proof_(proof), line_(proof, line), budget_(budget), others_(others) {}
 
   /// False if the budget ended first.
   bool run() {
@@ -64,7 +66,6 @@ class LessonBuilder {
     node.plies = proof_.node(vertex).length.plies();
     Position position = proof_.position(vertex);
     const std::vector<Branch> right = proof_.branches(vertex);
-    std::optional<Move> solution;
     for (const Move move : solver::in_usi_order(check_moves(position))) {
       const auto branch = std::find_if(right.begin(), right.end(),
                                        [move](const Branch& b) { return b.move.move == move; });
@@ -73,16 +74,16 @@ class LessonBuilder {
       } else {
         auto check = follow(*branch);
         if (!check) return std::nullopt;
-        if (branch->move.kind == MoveClass::solution) solution = move;
         node.checks.push_back(std::move(*check));
       }
       if (budget_.limit()) return std::nullopt;
     }
     std::sort(node.checks.begin(), node.checks.end(),
               [](const auto& a, const auto& b) { return a.move.bits() < b.move.bits(); });
+    const Move solution = line_.solution(vertex);
     const auto chosen =
         std::find_if(node.checks.begin(), node.checks.end(),
-                     [&solution](const JudgedCheck& check) { return check.move == solution; });
+                     [solution](const JudgedCheck& check) { return check.move == solution; });
     node.solution = static_cast<std::size_t>(chosen - node.checks.begin());
     return node;
   }
@@ -91,15 +92,10 @@ class LessonBuilder {
   std::optional<JudgedCheck> follow(const Branch& right) {
     JudgedCheck check{right.move.move, Judgement::right};
     if (!proof_.open(right.target, Opened::all, budget_)) return std::nullopt;
-    std::vector<Branch> defences = proof_.branches(right.target);
-    std::stable_sort(defences.begin(), defences.end(), [this](const Branch& a, const Branch& b) {
-      const auto& left = proof_.node(a.target);
-      const auto& other = proof_.node(b.target);
-      if (left.length != other.length) return left.length > other.length;
-      return left.on_main_line && !other.on_main_line;
-    });
+    const std::vector<Branch> defences = proof_.branches(right.target);
     std::vector<Branch> taken;
-    for (const Branch& defence : defences) {
+    for (const std::size_t i : line_.order(defences)) {
+      const Branch& defence = defences[i];
       const auto alike = is_like_one_of(taken, defence);
       if (alike == Decision::unknown) return std::nullopt;
       if (alike == Decision::yes) continue;
@@ -112,23 +108,13 @@ class LessonBuilder {
   /// True if `taken` has a drop on the same square with the same answers; unknown if the budget
   /// ended.
   Decision is_like_one_of(const std::vector<Branch>& taken, const Branch& drop) {
-    if (!drop.move.move.is_drop()) return Decision::no;
     for (const Branch& other : taken) {
-      const bool same_place = other.move.move.is_drop() &&
-                              other.move.move.to() == drop.move.move.to() &&
-                              proof_.node(other.target).length == proof_.node(drop.target).length;
-      if (!same_place) continue;
+      if (!solver::are_like_drops(proof_, other, drop)) continue;
       if (!proof_.open(other.target, Opened::all, budget_)) return Decision::unknown;
       if (!proof_.open(drop.target, Opened::all, budget_)) return Decision::unknown;
-      if (answers(other.target) == answers(drop.target)) return Decision::yes;
+      if (solver::have_same_answers(proof_, other.target, drop.target)) return Decision::yes;
     }
     return Decision::no;
-  }
-
-  std::vector<Move> answers(ProofVertex vertex) const {
-    std::vector<Move> moves;
-    for (const Branch& branch : proof_.branches(vertex)) moves.push_back(branch.move.move);
-    return moves;
   }
 
   /// Classifies a check after which there is no mate within `not_within`.
@@ -200,6 +186,7 @@ class LessonBuilder {
 
   solver::ProblemContext& context_;
   ProofTree& proof_;
+  solver::FollowedLine line_;
   Budget& budget_;
   Budget& others_;
   std::unordered_map<ProofVertex, std::size_t> places_;
@@ -240,9 +227,8 @@ LessonTree judge_checks(solver::ProblemContext& context, const Position& positio
   solver::MainLines lines(proof, budget);
   result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
   if (budget.limit()) return result;
-  proof.set_main_line(result.line);
   Budget others(limits);
-  LessonBuilder builder(context, proof, budget, others);
+  LessonBuilder builder(context, proof, result.line, budget, others);
   if (!builder.run()) return result;
   result.nodes = std::move(builder.nodes());
   result.open = builder.open();

@@ -48,8 +48,8 @@ tl::expected<problems::Record, std::string> RecordMaker::with_tree(const std::st
 std::string RecordMaker::tree_of(const Position& position) {
   const solver::Solution solution = solver_.solve(position, limits_);
   if (!solution.line_is_main) return {};
-  const solver::Variations variations = solver_.variations({}, limits_);
-  return variations.proof && !variations.cut ? solution_tree(*variations.proof) : "";
+  const auto tree = solver_.variations({}, limits_);
+  return tree && !tree->cut ? solution_tree(*tree) : "";
 }
 
 }  // namespace tori::composer

@@ -1,50 +1,33 @@
 #include "composer/teaching/solution_tree.hpp"
 
-#include <algorithm>
-#include <map>
-#include <vector>
-
 #include "rules/notation.hpp"
 
 namespace tori::composer {
 namespace {
 
-using solver::Branch;
-using solver::ProofTree;
-using solver::ProofVertex;
+using solver::TreeMove;
+using solver::TreeNode;
+using solver::VariationTree;
 
-/// Defences that the tree follows as one.
-struct ReplyGroup {
-  std::string moves;
-  ProofVertex target;
-};
-
-/// The groups by place: the longest defences first.
-std::vector<ReplyGroup> groups_of(const ProofTree& proof, ProofVertex defender) {
-  std::map<int, ReplyGroup> groups;
-  for (const Branch& branch : proof.branches(defender)) {
-    if (branch.move.place < 0) continue;
-    const auto [group, is_first] =
-        groups.try_emplace(branch.move.place, ReplyGroup{{}, branch.target});
-    group->second.moves += (is_first ? "" : "|") + to_usi(branch.move.move);
+/// "Cr*2b", or "Cr*2b|Sw*2b" (in USI) for drops that count as one defence.
+std::string defence_text(const TreeNode& defender, const TreeMove& defence) {
+  std::string text;
+  for (const Move move : solver::moves_of_place(defender, defence)) {
+    text += (text.empty() ? "" : "|") + to_usi(move);
   }
-  std::vector<ReplyGroup> result;
-  result.reserve(groups.size());
-  for (auto& [place, group] : groups) result.push_back(std::move(group));
-  return result;
+  return text;
 }
 
 /// Appends the tree of an attacker's position. False if the text became too long.
-bool write_tree(const ProofTree& proof, ProofVertex attacker, std::string& text) {
-  const std::vector<Branch> moves = proof.branches(attacker);
-  const auto solution = std::find_if(moves.begin(), moves.end(), [](const Branch& branch) {
-    return branch.move.kind == solver::MoveClass::solution;
-  });
-  if (solution == moves.end()) return false;
-  text += to_usi(solution->move.move);
-  for (const ReplyGroup& group : groups_of(proof, solution->target)) {
-    text += " (" + group.moves + ' ';
-    if (text.size() > kLongestSolutionTree || !write_tree(proof, group.target, text)) return false;
+bool write_tree(const VariationTree& tree, const TreeNode& attacker, std::string& text) {
+  const TreeMove* solution = solver::solution_of(attacker);
+  if (solution == nullptr) return false;
+  text += to_usi(solution->move);
+  const TreeNode& defender = tree.behind(*solution);
+  for (const TreeMove* defence : solver::followed_moves(defender)) {
+    text += " (" + defence_text(defender, *defence) + ' ';
+    if (text.size() > kLongestSolutionTree) return false;
+    if (!write_tree(tree, tree.behind(*defence), text)) return false;
     text += ')';
   }
   return true;
@@ -52,9 +35,9 @@ bool write_tree(const ProofTree& proof, ProofVertex attacker, std::string& text)
 
 }  // namespace
 
-std::string solution_tree(const solver::ProofTree& proof) {
+std::string solution_tree(const VariationTree& tree) {
   std::string text;
-  return write_tree(proof, ProofTree::root(), text) ? text : std::string{};
+  return write_tree(tree, tree.root(), text) ? text : std::string{};
 }
 
 }  // namespace tori::composer

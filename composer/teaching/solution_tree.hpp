@@ -4,15 +4,15 @@
 #include <cstddef>
 #include <string>
 
-#include "solver/proof/proof_tree.hpp"
+#include "solver/proof/variation_tree.hpp"
 
 namespace tori::composer {
 
 /// The length of the longest text, in bytes.
 inline constexpr std::size_t kLongestSolutionTree = std::size_t{64} << 10;
 
-/// The tree of a proof as text (docs/formats.md, "Solution trees"); empty if it is longer than
-/// kLongestSolutionTree. REQUIRES: the proof was grown without bounds.
-std::string solution_tree(const solver::ProofTree& proof);
+/// The tree as text (docs/formats.md, "Solution trees"); empty if it is longer than
+/// kLongestSolutionTree. REQUIRES: it was grown without bounds.
+std::string solution_tree(const solver::VariationTree& tree);
 
 }  // namespace tori::composer

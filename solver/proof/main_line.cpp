@@ -16,10 +16,7 @@ std::optional<Line> MainLine::find(ProofTree& proof) {
   const int moves = root.length.moves();
   for (int leftover = std::max(0, root.in_hand - moves); leftover <= root.in_hand + moves;
        ++leftover) {
-    if (walk(proof, ProofTree::root(), leftover)) {
-      proof.set_main_line(line_);
-      return Line{line_, leftover};
-    }
+    if (walk(proof, ProofTree::root(), leftover)) return Line{line_, leftover};
     if (cut_short_) return std::nullopt;
   }
   return std::nullopt;

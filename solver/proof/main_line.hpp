@@ -30,7 +30,7 @@ class MainLine {
   MainLine(Oracle& oracle, Budget& budget) : oracle_(oracle), budget_(budget) {}
 
   /// The main line of a proof; nullopt if the budget ended first. Opens the proof as far as the
-  /// choice needs it, and sets its main line.
+  /// choice needs it.
   std::optional<Line> find(ProofTree& proof);
 
   /// Some line of a mate within `within` plies, without that choice: quick, but not the same for

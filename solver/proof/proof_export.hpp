@@ -1,13 +1,11 @@
-// The graph of a proof in the formats of other programs (docs/formats.md).
+// The variation tree in the formats of other programs (docs/formats.md).
 #pragma once
 
 #include <iosfwd>
-#include <optional>
 #include <string>
 
 #include "rules/notation.hpp"
-#include "solver/core/verdict.hpp"
-#include "solver/proof/proof_tree.hpp"
+#include "solver/proof/variation_tree.hpp"
 
 namespace tori::solver {
 
@@ -17,14 +15,12 @@ struct GraphTitle {
   std::string problem;
   /// How moves are written.
   Notation notation = Notation::western;
-  /// The limit that cut the tree; nullopt if none did.
-  std::optional<Limit> cut;
 };
 
-/// Writes the tree that `grow` built last as one `digraph` of Graphviz.
-void write_dot(std::ostream& out, const ProofTree& proof, const GraphTitle& title);
+/// Writes the tree as one `digraph` of Graphviz.
+void write_dot(std::ostream& out, const VariationTree& tree, const GraphTitle& title);
 
 /// Writes the same tree as a GraphML document with one graph.
-void write_graphml(std::ostream& out, const ProofTree& proof, const GraphTitle& title);
+void write_graphml(std::ostream& out, const VariationTree& tree, const GraphTitle& title);
 
 }  // namespace tori::solver

@@ -32,16 +32,6 @@ struct Origin {
 
 }  // namespace
 
-std::string_view to_text(MoveClass kind) {
-  switch (kind) {
-    case MoveClass::solution: return "solution";
-    case MoveClass::alternative: return "alternative";
-    case MoveClass::longest_defence: return "longest defence";
-    case MoveClass::shorter_defence: return "shorter defence";
-  }
-  return "";
-}
-
 /// A move and the distance of the position after it.
 struct ProofTree::Reply {
   Move move;
@@ -129,18 +119,19 @@ std::optional<Branch> ProofTree::kept_branch(ProofVertex vertex, std::size_t pla
   const ProofGraph& graph = storage_->graph;
   const auto edge =
       *(boost::out_edges(number(vertex), graph).first + static_cast<std::ptrdiff_t>(place));
-  if (graph[edge].kind == MoveClass::shorter_defence) return std::nullopt;
+  if (!graph[edge].keeps_length) return std::nullopt;
   return Branch{graph[edge], static_cast<ProofVertex>(boost::target(edge, graph))};
 }
 
-void ProofTree::add(ProofVertex from, const Position& position, const Reply& reply,
-                    MoveClass kind) {
+void ProofTree::add(ProofVertex from, const Position& position, const Reply& reply) {
   Position behind = position;
   behind.play(reply.move);
   const Side side = other(node(from).side);
   const ProofVertex target = storage_->vertex_of(behind, side, reply.length, {from, reply.move});
   assert(node(target).length == reply.length);
-  boost::add_edge(number(from), number(target), ProofMove{reply.move, kind, -1}, storage_->graph);
+  const bool keeps_length = reply.length == node(from).length.after(1);
+  boost::add_edge(number(from), number(target), ProofMove{reply.move, keeps_length},
+                  storage_->graph);
   ++storage_->edges;
 }
 
@@ -162,7 +153,7 @@ std::optional<std::vector<Move>> ProofTree::moves(ProofVertex vertex, Position& 
 }
 
 /// Tests moves in their order until `count` of them are known to keep the length, or all have been
-/// tested. The first such move of the attacker becomes the solution. False if the budget ended.
+/// tested. False if the budget ended.
 bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget) {
   if (node(vertex).opened != Opened::nothing || degree(vertex) >= count) return true;
   if (!has_room(budget)) return false;
@@ -178,8 +169,7 @@ bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget)
     if (keeps == Decision::unknown) return false;
     storage_->graph[number(vertex)].asked = static_cast<std::int16_t>(next + 1);
     if (keeps == Decision::no) continue;
-    const auto attack = degree(vertex) == 0 ? MoveClass::solution : MoveClass::alternative;
-    add(vertex, board, {move, behind}, attacks ? attack : MoveClass::longest_defence);
+    add(vertex, board, {move, behind});
   }
   if (next == in_order->size()) {
     storage_->graph[number(vertex)].opened = attacks ? Opened::all : Opened::longest;
@@ -222,47 +212,9 @@ bool ProofTree::open_shorter(ProofVertex vertex, Budget& budget) {
   }
   std::stable_sort(replies.begin(), replies.end(),
                    [](const Reply& a, const Reply& b) { return a.length > b.length; });
-  for (const Reply& reply : replies) add(vertex, board, reply, MoveClass::shorter_defence);
+  for (const Reply& reply : replies) add(vertex, board, reply);
   storage_->graph[number(vertex)].opened = Opened::all;
   return true;
-}
-
-void ProofTree::set_main_line(const std::vector<Move>& line) {
-  ProofGraph& graph = storage_->graph;
-  std::size_t vertex = number(root());
-  graph[vertex].on_main_line = true;
-  for (const Move move : line) {
-    const bool attacks = graph[vertex].side == Side::attacker;
-    std::optional<std::size_t> next;
-    for (auto [edge, end] = boost::out_edges(vertex, graph); edge != end; ++edge) {
-      const bool chosen = graph[*edge].move == move;
-      if (chosen) next = boost::target(*edge, graph);
-      if (attacks) graph[*edge].kind = chosen ? MoveClass::solution : MoveClass::alternative;
-    }
-    assert(next);
-    vertex = *next;
-    graph[vertex].on_main_line = true;
-  }
-}
-
-void ProofTree::clear_growth() {
-  ProofGraph& graph = storage_->graph;
-  for (std::size_t vertex = 0; vertex < size(); ++vertex) {
-    graph[vertex].grown = false;
-    for (auto [edge, end] = boost::out_edges(vertex, graph); edge != end; ++edge) {
-      graph[*edge].place = -1;
-    }
-  }
-}
-
-void ProofTree::set_grown(ProofVertex vertex) {
-  storage_->graph[number(vertex)].grown = true;
-}
-
-void ProofTree::set_place(ProofVertex vertex, std::size_t branch, int place) {
-  const auto edge =
-      boost::out_edges(number(vertex), storage_->graph).first + static_cast<std::ptrdiff_t>(branch);
-  storage_->graph[*edge].place = static_cast<std::int16_t>(place);
 }
 
 }  // namespace tori::solver

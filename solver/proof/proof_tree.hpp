@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "rules/position.hpp"
@@ -23,20 +22,6 @@ enum class ProofVertex : std::uint32_t {};
 constexpr std::size_t number(ProofVertex vertex) {
   return static_cast<std::size_t>(vertex);
 }
-
-/// What a move of the proof means at its position.
-enum class MoveClass : std::uint8_t {
-  /// Attacker: the move that the proof follows.
-  solution,
-  /// Attacker: another move that keeps the shortest length.
-  alternative,
-  /// Defender: no reply lasts longer.
-  longest_defence,
-  shorter_defence,
-};
-
-/// "solution", "alternative", "longest defence", "shorter defence".
-std::string_view to_text(MoveClass kind);
 
 /// Which moves of a position the graph holds.
 enum class Opened : std::uint8_t {
@@ -57,19 +42,13 @@ struct ProofNode {
   std::int16_t asked = 0;
   /// Pieces in the attacker's hand; if the defender is mated, the leftover.
   std::int8_t in_hand = 0;
-  /// Lies on the printed main line.
-  bool on_main_line = false;
-  /// Its moves belong to the tree that `grow` built last (solver/proof/tree_growth.hpp).
-  bool grown = false;
 };
 
 /// A move of the graph.
 struct ProofMove {
   Move move;
-  MoveClass kind = MoveClass::solution;
-  /// The place, from 0, among the defences (or the solution) that the tree follows at the position;
-  /// -1: not followed. Moves with the same place count as one; the tree follows the first of them.
-  std::int16_t place = -1;
+  /// Keeps the length of the mate: every move of the attacker; the defender's longest replies.
+  bool keeps_length = true;
 };
 
 /// A move and the position that it leads to.
@@ -113,17 +92,6 @@ class ProofTree {
   /// The number of vertices.
   std::size_t size() const;
 
-  /// Makes this the printed main line: its attacker moves become the solution.
-  /// REQUIRES: the line begins at the root, and all its moves are in the graph.
-  void set_main_line(const std::vector<Move>& line);
-
-  /// Forgets which part `grow` marked as the tree; the graph stays. This and the next two are for
-  /// `grow`.
-  void clear_growth();
-  void set_grown(ProofVertex vertex);
-  /// `branch`: the index of the move in `branches(vertex)`.
-  void set_place(ProofVertex vertex, std::size_t branch, int place);
-
  private:
   struct Storage;
   struct Reply;
@@ -132,7 +100,7 @@ class ProofTree {
   bool open_kept(ProofVertex vertex, std::size_t count, Budget& budget);
   Decision keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget);
   bool open_shorter(ProofVertex vertex, Budget& budget);
-  void add(ProofVertex from, const Position& position, const Reply& reply, MoveClass kind);
+  void add(ProofVertex from, const Position& position, const Reply& reply);
 
   /// The checks, or the replies that count, in USI order; nullopt if the budget ended.
   std::optional<std::vector<Move>> moves(ProofVertex vertex, Position& board, Budget& budget);

@@ -1,11 +1,12 @@
-// The variation tree: opens a proof to all variations, or to those within a depth and a width.
+// Grows the variation tree: all variations of a proof, or those within a depth and a width.
 #pragma once
 
 #include <limits>
-#include <optional>
+#include <vector>
 
 #include "solver/core/budget.hpp"
 #include "solver/proof/proof_tree.hpp"
+#include "solver/proof/variation_tree.hpp"
 
 namespace tori::solver {
 
@@ -22,14 +23,14 @@ struct TreeExtent {
   bool group_drops = true;
 };
 
-/// Opens the proof from the root on. At attacker positions it opens all moves, and the tree follows
-/// the solution. At defender positions it opens all replies, and the tree follows those within the
-/// width: by falling length, among equals that of the main line first, then in USI order. Positions
-/// nearest to the root come first, and each is opened once. Marks what belongs to the tree
-/// (`ProofNode::grown`, `ProofMove::place`).
+/// Opens the proof from the root on and returns the tree. At attacker positions it opens all moves,
+/// and the tree follows the solution: the line's move, off the line the first in USI order. At
+/// defender positions it opens all replies, and the tree follows those within the width: by falling
+/// length, among equals that of the line first, then in USI order. Positions nearest to the root
+/// come first, and each is opened once. A tree that a limit cut is complete near the root only.
 ///
-/// Returns the limit that ended it, else nullopt. If a limit ended it, the tree is complete near
-/// the root only.
-std::optional<Limit> grow(ProofTree& proof, const TreeExtent& extent, Budget& budget);
+/// REQUIRES: `line` is the main line of the proof; all its moves are in the graph.
+VariationTree grow(ProofTree& proof, const std::vector<Move>& line, const TreeExtent& extent,
+                   Budget& budget);
 
 }  // namespace tori::solver

@@ -33,8 +33,9 @@ struct Solver::Searches {
   /// With which the threads that may help share the tables; null without a pool.
   std::unique_ptr<Safepoint> safepoint;
   ProblemContext context;
-  /// The proof of the last mate whose main line was found.
-  std::shared_ptr<ProofTree> tree;
+  /// The proof of the last mate, and its main line; null if that was not found.
+  std::unique_ptr<ProofTree> tree;
+  std::vector<Move> main_line;
   /// The position that all of this is about.
   std::optional<Position> problem;
 };
@@ -43,12 +44,12 @@ namespace {
 
 /// Gives `solution` the line of its mate: the main line, or some line if the budget ends first.
 /// Returns the proof that the main line was read from; null without a main line.
-std::shared_ptr<ProofTree> give_line(ProblemContext& context, const Position& position,
+std::unique_ptr<ProofTree> give_line(ProblemContext& context, const Position& position,
                                      Budget& budget, Solution& solution) {
   const MateLength length = solution.verdict.length();
   MainLine lines(context.strict(), budget);
   if (solution.verdict.exact()) {
-    auto proof = std::make_shared<ProofTree>(context.convention(), position, Side::attacker, length,
+    auto proof = std::make_unique<ProofTree>(context.convention(), position, Side::attacker, length,
                                              context.tree_bytes());
     if (auto line = lines.find(*proof)) {
       solution.line = std::move(line->moves);
@@ -148,6 +149,7 @@ void Solver::describe(const Position& position, bool both_lengths, Budget& budge
     std::optional<Budget::Lookout> lookout;
     if (background) lookout.emplace(budget, background->helpers(), Budget::Lookout::For::nodes);
     searches_->tree = give_line(searches_->context, position, budget, solution);
+    searches_->main_line = solution.line;
   }
   if (!both_lengths || budget.limit()) return;
   {
@@ -221,12 +223,11 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
   return result;
 }
 
-Variations Solver::variations(const TreeExtent& extent, const Limits& limits) {
-  if (!searches_->tree) return {};
+std::optional<VariationTree> Solver::variations(const TreeExtent& extent, const Limits& limits) {
+  if (!searches_->tree) return std::nullopt;
   const Call call(*searches_, limits);
   Budget budget(call.limits());
-  const std::optional<Limit> cut = grow(*searches_->tree, extent, budget);
-  return {searches_->tree, cut, budget.nodes()};
+  return grow(*searches_->tree, searches_->main_line, extent, budget);
 }
 
 std::optional<Limit> Solver::write_certificate(const Position& position, const Verdict& verdict,

@@ -12,7 +12,6 @@
 #include "solver/core/limits.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/parallel/thread_pool.hpp"
-#include "solver/proof/proof_tree.hpp"
 #include "solver/proof/tree_growth.hpp"
 
 namespace tori::solver {
@@ -57,16 +56,6 @@ struct FirstMove {
   Verdict verdict;
 };
 
-/// The variations of a mate.
-struct Variations {
-  /// The proof, grown as far as asked; null if there is no main line.
-  std::shared_ptr<const ProofTree> proof;
-  /// The limit that cut the tree; nullopt if none did.
-  std::optional<Limit> cut;
-  /// Nodes expanded.
-  std::uint64_t nodes = 0;
-};
-
 /// Solves one position after another with the same tables. Every mate that it reports has been
 /// replayed over all defences by the plain rules (`legality`). Answers do not depend on what was
 /// solved before. One thread at a time may use a solver.
@@ -89,9 +78,9 @@ class Solver {
   /// them together; each mate that is found before a limit may add 20,000 nodes, for its replay.
   std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
 
-  /// The variations of the mate that the last call of `solve` found, if it found the main line. The
-  /// next call of `variations` grows the same proof; its tree replaces the one before.
-  Variations variations(const TreeExtent& extent, const Limits& limits);
+  /// The variations of the mate that the last call of `solve` found; nullopt if it did not find the
+  /// main line.
+  std::optional<VariationTree> variations(const TreeExtent& extent, const Limits& limits);
 
   /// Writes a certificate of a verdict that `solve` gave (docs/certificates.md): exact length,
   /// upper bound or no mate. Cheapest right after `solve`, for it uses what was found then.

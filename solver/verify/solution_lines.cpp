@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "solver/proof/like_drops.hpp"
+
 namespace tori::solver {
 namespace {
 
@@ -20,8 +22,7 @@ std::optional<std::vector<Branch>> MainLines::moves(ProofVertex vertex) {
   budget_.spend();
   if (budget_.stopped() || !proof_.open(vertex, Opened::longest, budget_)) return std::nullopt;
   std::vector<Branch> result = proof_.branches(vertex);
-  std::erase_if(
-      result, [](const Branch& branch) { return branch.move.kind == MoveClass::shorter_defence; });
+  std::erase_if(result, [](const Branch& branch) { return !branch.move.keeps_length; });
   return result;
 }
 
@@ -56,26 +57,17 @@ std::optional<std::vector<std::vector<Branch>>> MainLines::groups(ProofVertex ve
   const auto defences = moves(vertex);
   if (!defences) return std::nullopt;
   std::vector<std::vector<Branch>> result;
-  std::vector<std::vector<Move>> answers_of;
   for (const Branch& defence : *defences) {
-    const auto checks = moves(defence.target);
-    if (!checks) return std::nullopt;
-    std::vector<Move> answers;
-    for (const Branch& check : *checks) answers.push_back(check.move.move);
-    std::size_t group = 0;
-    const Move move = defence.move.move;
-    for (; group < result.size(); ++group) {
-      const Move first = result[group].front().move.move;
-      if (move.is_drop() && first.is_drop() && move.to() == first.to() &&
-          answers == answers_of[group]) {
-        break;
-      }
+    if (!moves(defence.target)) return std::nullopt;
+    const auto group = std::find_if(result.begin(), result.end(), [&](const auto& known) {
+      return are_like_drops(proof_, known.front(), defence) &&
+             have_same_answers(proof_, known.front().target, defence.target);
+    });
+    if (group == result.end()) {
+      result.push_back({defence});
+    } else {
+      group->push_back(defence);
     }
-    if (group == result.size()) {
-      result.emplace_back();
-      answers_of.push_back(answers);
-    }
-    result[group].push_back(defence);
   }
   return result;
 }

@@ -21,9 +21,9 @@ Features features_of_problem(const std::string& sfen) {
   const auto verification = verifier.verify(position, {}, {}, {});
   solver::Solver solver(std::size_t{16} << 20);
   REQUIRE(solver.solve(position, {}).line_is_main);
-  const auto variations = solver.variations({}, {});
-  REQUIRE(variations.proof);
-  return features_of(position, verification, *variations.proof);
+  const auto tree = solver.variations({}, {});
+  REQUIRE(tree);
+  return features_of(position, verification, *tree);
 }
 
 }  // namespace

@@ -23,9 +23,9 @@ constexpr std::size_t kTable = std::size_t{4} << 20;
 std::string tree_of(const Position& position) {
   solver::Solver solver(kTable);
   REQUIRE(solver.solve(position, {}).line_is_main);
-  const solver::Variations variations = solver.variations({}, {});
-  REQUIRE(variations.proof);
-  return composer::solution_tree(*variations.proof);
+  const auto tree = solver.variations({}, {});
+  REQUIRE(tree);
+  return composer::solution_tree(*tree);
 }
 
 /// Plays a tree on a board as docs/formats.md describes it.
@@ -82,4 +82,15 @@ TEST_CASE("a solution tree answers every defence with a mate", "[composer][tree]
     reader.attacker(position_of(sfen));
     CHECK(reader.at_end());
   }
+}
+
+TEST_CASE("a solution tree goes on behind the main line's drop", "[composer][tree]") {
+  Position position = position_of("7/1F1+S3/sc1P3/Sk1F3/5L1/7/7 b 5S3c3pl2r8s 1");
+  for (const Move move : moves_of("6b5c+ 6d7d S*7e 7d6e")) position.play(move);
+  const std::string tree = tree_of(position);
+  // L*6d would come first in USI order, but leaves the attacker more pieces.
+  CHECK(tree.starts_with("5c6c (P*6d|L*6d|R*6d 6c5d"));
+  TreeReader reader(tree);
+  reader.attacker(position);
+  CHECK(reader.at_end());
 }

@@ -101,9 +101,9 @@ TEST_CASE("book: the variations chosen mate, leave the main line and last longes
   const auto position = *parse_position(sfen, Promotion::optional);
   solver::Solver solver(std::size_t{8} << 20);
   const auto solution = solver.solve(position, {});
-  const auto proof = solver.variations({}, {}).proof;
-  REQUIRE(proof);
-  const auto all = composer::key_variations(*proof, 1000);
+  const auto tree = solver.variations({}, {});
+  REQUIRE(tree);
+  const auto all = composer::key_variations(*tree, 1000);
   REQUIRE(all.size() >= 2);
   std::size_t longest = 0;
   for (const auto& line : all) {
@@ -113,8 +113,8 @@ TEST_CASE("book: the variations chosen mate, leave the main line and last longes
     CHECK(book::is_solution(position, line));
     longest = std::max(longest, line.size());
   }
-  const auto one = composer::key_variations(*proof, 1);
+  const auto one = composer::key_variations(*tree, 1);
   REQUIRE(one.size() == 1);
   CHECK(one[0].size() == longest);
-  CHECK(composer::key_variations(*proof, 0).empty());
+  CHECK(composer::key_variations(*tree, 0).empty());
 }

@@ -10,10 +10,10 @@
 
 namespace tori::test {
 
-using solver::Branch;
 using solver::MoveClass;
-using solver::ProofTree;
-using solver::ProofVertex;
+using solver::TreeMove;
+using solver::TreeNode;
+using solver::VariationTree;
 
 namespace {
 
@@ -23,9 +23,9 @@ std::multiset<std::string> names(const std::vector<reference::Move>& moves) {
   return result;
 }
 
-std::multiset<std::string> names(const std::vector<Branch>& branches) {
+std::multiset<std::string> names(const std::vector<TreeMove>& moves) {
   std::multiset<std::string> result;
-  for (const Branch& branch : branches) result.insert(to_usi(branch.move.move));
+  for (const TreeMove& move : moves) result.insert(to_usi(move.move));
   return result;
 }
 
@@ -38,15 +38,14 @@ int attackers_pieces(const reference::Board& board, bool attacks) {
 ProofJudge::ProofJudge(const Position& root)
     : reading_(to_reference(root.promotion())), brute_(reading_) {}
 
-std::string ProofJudge::fault(const ProofTree& proof, ProofVertex v) {
-  const solver::ProofNode& node = proof.node(v);
-  const reference::Board board = to_reference(proof.position(v));
-  const int plies = node.length.plies();
+std::string ProofJudge::fault(const VariationTree& tree, std::size_t number) {
+  const TreeNode& node = tree.nodes[number];
+  const reference::Board board = to_reference(tree.position_of(number));
   const bool attacks = node.side == solver::Side::attacker;
-  if (!is_distance(board, attacks, plies)) return "another distance";
+  if (!is_distance(board, attacks, node.length.plies())) return "another distance";
   if (node.in_hand != attackers_pieces(board, attacks)) return "another hand";
-  if (!node.grown) return "";
-  return attacks ? attacker_fault(proof, v, board, plies) : defender_fault(proof, v, board, plies);
+  if (!node.is_open()) return "";
+  return attacks ? attacker_fault(tree, node, board) : defender_fault(node, board);
 }
 
 bool ProofJudge::is_distance(const reference::Board& board, bool attacks, int plies) {
@@ -56,28 +55,26 @@ bool ProofJudge::is_distance(const reference::Board& board, bool attacks, int pl
   return within(plies) && !within(plies - 2);
 }
 
-std::string ProofJudge::attacker_fault(const ProofTree& proof, ProofVertex v,
-                                       const reference::Board& board, int plies) {
-  const auto branches = proof.branches(v);
-  if (names(branches) != names(brute_.shortest_moves(board, plies))) return "other checks";
+std::string ProofJudge::attacker_fault(const VariationTree& tree, const TreeNode& node,
+                                       const reference::Board& board) {
+  const int plies = node.length.plies();
+  if (names(node.moves) != names(brute_.shortest_moves(board, plies))) return "other checks";
   int solutions = 0;
-  for (const Branch& branch : branches) {
-    if (proof.node(branch.target).length.plies() != plies - 1) return "a check not the shortest";
-    solutions += branch.move.kind == MoveClass::solution ? 1 : 0;
+  for (const TreeMove& move : node.moves) {
+    if (tree.behind(move).length.plies() != plies - 1) return "a check not the shortest";
+    solutions += move.kind == MoveClass::solution ? 1 : 0;
   }
   return solutions == 1 ? "" : std::to_string(solutions) + " solutions";
 }
 
-std::string ProofJudge::defender_fault(const ProofTree& proof, ProofVertex v,
-                                       const reference::Board& board, int plies) {
-  const auto branches = proof.branches(v);
-  const bool all = names(branches) == names(reference::legal_moves(board, reading_));
+std::string ProofJudge::defender_fault(const TreeNode& node, const reference::Board& board) {
+  const bool all = names(node.moves) == names(reference::legal_moves(board, reading_));
   if (!all) return "other replies";
-  const auto longest = names(brute_.longest_replies(board, plies));
-  for (const Branch& branch : branches) {
-    const bool is_longest = longest.contains(to_usi(branch.move.move));
+  const auto longest = names(brute_.longest_replies(board, node.length.plies()));
+  for (const TreeMove& move : node.moves) {
+    const bool is_longest = longest.contains(to_usi(move.move));
     const MoveClass kind = is_longest ? MoveClass::longest_defence : MoveClass::shorter_defence;
-    if (branch.move.kind != kind) return to_usi(branch.move.move) + ": another class";
+    if (move.kind != kind) return to_usi(move.move) + ": another class";
   }
   return "";
 }

@@ -1,30 +1,29 @@
-// Proof graphs judged by the independent reference.
+// Variation trees judged by the independent reference.
 #pragma once
 
 #include <cstddef>
 #include <string>
 
 #include "rules/position.hpp"
-#include "solver/proof/proof_tree.hpp"
+#include "solver/proof/variation_tree.hpp"
 #include "tests/reference/brute.hpp"
 
 namespace tori::test {
 
-/// Judges positions of the proof of one mate.
+/// Judges positions of the tree of one mate.
 class ProofJudge {
  public:
   explicit ProofJudge(const Position& root);
 
   /// What is wrong with a position and its moves: the distance, a check or reply that is missing,
   /// too many, or of another class. Empty if nothing is.
-  std::string fault(const solver::ProofTree& proof, solver::ProofVertex vertex);
+  std::string fault(const solver::VariationTree& tree, std::size_t number);
 
  private:
   bool is_distance(const reference::Board& board, bool attacks, int plies);
-  std::string attacker_fault(const solver::ProofTree& proof, solver::ProofVertex vertex,
-                             const reference::Board& board, int plies);
-  std::string defender_fault(const solver::ProofTree& proof, solver::ProofVertex vertex,
-                             const reference::Board& board, int plies);
+  std::string attacker_fault(const solver::VariationTree& tree, const solver::TreeNode& node,
+                             const reference::Board& board);
+  std::string defender_fault(const solver::TreeNode& node, const reference::Board& board);
 
   reference::Reading reading_;
   reference::Brute brute_;

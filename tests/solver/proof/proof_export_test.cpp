@@ -2,7 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include <map>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphml.hpp>
@@ -65,20 +67,16 @@ void add(boost::dynamic_properties& known, ReadGraph& graph, const Names& names)
   for (const auto& name : names) known.property(name, AttributeMap<Key, Value>{&graph, name});
 }
 
-/// A mate in 7 with a transposition, and its graph.
-class Exported {
- public:
-  Exported() {
-    const Position position = position_of("7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1");
-    REQUIRE(solver_.solve(position, {}).line_is_main);
-    variations_ = solver_.variations({}, {});
-  }
-  const solver::ProofTree& proof() const { return *variations_.proof; }
-
- private:
-  solver::Solver solver_{std::size_t{1} << 20};
-  solver::Variations variations_;
-};
+/// The tree of a mate in 7 with a transposition, as if this limit had cut it.
+solver::VariationTree exported(std::optional<solver::Limit> cut = {}) {
+  solver::Solver solver(std::size_t{1} << 20);
+  const Position position = position_of("7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1");
+  REQUIRE(solver.solve(position, {}).line_is_main);
+  auto tree = solver.variations({}, {});
+  REQUIRE(tree);
+  tree->cut = cut;
+  return *std::move(tree);
+}
 
 constexpr const char* kNastyTitle = "a \"quoted\" <name> & a 鶴 and a backslash \\";
 
@@ -92,10 +90,8 @@ std::map<std::string, int> histogram(const ReadGraph& graph, const std::string& 
 }  // namespace
 
 TEST_CASE("graphml: Boost reads back what was written", "[solver][tree]") {
-  const Exported exported;
   std::stringstream text;
-  solver::write_graphml(text, exported.proof(),
-                        {kNastyTitle, Notation::western, solver::Limit::memory});
+  solver::write_graphml(text, exported(solver::Limit::memory), {kNastyTitle, Notation::western});
   ReadGraph graph;
   boost::dynamic_properties known;
   for (const char* name : {"problem", "cut"}) known.property(name, TitleMap{name});
@@ -138,9 +134,8 @@ TEST_CASE("graphml: Boost reads back what was written", "[solver][tree]") {
 }
 
 TEST_CASE("dot: Boost reads back what was written", "[solver][tree]") {
-  const Exported exported;
   std::stringstream text;
-  solver::write_dot(text, exported.proof(), {kNastyTitle, Notation::usi, {}});
+  solver::write_dot(text, exported(), {kNastyTitle, Notation::usi});
   ReadGraph graph;
   // The reader keeps apart attributes of positions and of moves by what carries them.
   boost::dynamic_properties known;
@@ -172,16 +167,14 @@ TEST_CASE("dot: Boost reads back what was written", "[solver][tree]") {
 }
 
 TEST_CASE("dot: moves in Japanese notation", "[solver][tree]") {
-  const Exported exported;
   std::ostringstream text;
-  solver::write_dot(text, exported.proof(), {"p", Notation::japanese, {}});
+  solver::write_dot(text, exported(), {"p", Notation::japanese});
   CHECK(text.str().find("0->1  [label=\"☗1三鷹打\", style=bold];") != std::string::npos);
 }
 
 TEST_CASE("a cut tree says so in its title", "[solver][tree]") {
-  const Exported exported;
   std::ostringstream text;
-  solver::write_dot(text, exported.proof(), {"p", Notation::usi, solver::Limit::time});
+  solver::write_dot(text, exported(solver::Limit::time), {"p", Notation::usi});
   CHECK(text.str().find("label=\"p (cut: time)\"") != std::string::npos);
 }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <optional>
 #include <sstream>
 
 #include "solver/proof/proof_export.hpp"
@@ -17,11 +17,11 @@
 namespace tori::test {
 namespace {
 
-using solver::Branch;
 using solver::MoveClass;
-using solver::ProofTree;
-using solver::ProofVertex;
 using solver::TreeExtent;
+using solver::TreeMove;
+using solver::TreeNode;
+using solver::VariationTree;
 
 constexpr std::size_t kMiB = std::size_t{1} << 20;
 /// With transpositions and drops of five kinds.
@@ -34,46 +34,27 @@ TreeExtent everything() {
   return extent;
 }
 
-/// The positions of the tree, from the root on.
-std::vector<ProofVertex> positions_of(const ProofTree& proof) {
-  std::vector<ProofVertex> found{ProofTree::root()};
-  std::set<ProofVertex> known{ProofTree::root()};
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (!proof.node(found[i]).grown) continue;
-    for (const Branch& branch : proof.branches(found[i])) {
-      if (known.insert(branch.target).second) found.push_back(branch.target);
-    }
-  }
-  return found;
-}
-
-/// The positions that the tree follows, each with its smallest distance from the root in plies.
-std::map<ProofVertex, int> plies_from_root(const ProofTree& proof) {
-  std::map<ProofVertex, int> plies{{ProofTree::root(), 0}};
-  std::vector<ProofVertex> queue{ProofTree::root()};
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    std::set<int> places;
-    for (const std::size_t turn : {0U, 1U}) {
-      // Of the moves of one place the tree follows the one on the main line, else the first.
-      for (const Branch& branch : proof.branches(queue[i])) {
-        if (branch.move.place < 0) continue;
-        if (turn == 0 && !proof.node(branch.target).on_main_line) continue;
-        if (!places.insert(branch.move.place).second) continue;
-        if (plies.emplace(branch.target, plies[queue[i]] + 1).second) {
-          queue.push_back(branch.target);
-        }
-      }
-    }
-  }
-  return plies;
-}
-
-std::size_t count_moves(const ProofTree& proof) {
+std::size_t count_moves(const VariationTree& tree) {
   std::size_t count = 0;
-  for (const ProofVertex v : positions_of(proof)) {
-    if (proof.node(v).grown) count += proof.branches(v).size();
-  }
+  for (const TreeNode& node : tree.nodes) count += node.moves.size();
   return count;
+}
+
+/// The answers to the moves of a position, by move.
+using Answers = std::map<std::string, std::vector<std::string>>;
+
+/// The answers to each defence, by position.
+std::map<std::string, Answers> answers_in(const VariationTree& tree) {
+  std::map<std::string, Answers> result;
+  for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
+    if (tree.nodes[n].side == solver::Side::attacker || !tree.nodes[n].is_open()) continue;
+    Answers& answers = result[to_sfen(tree.position_of(n))];
+    for (const TreeMove& move : tree.nodes[n].moves) {
+      std::vector<std::string>& names = answers[to_usi(move.move)];
+      for (const TreeMove& answer : tree.behind(move).moves) names.push_back(to_usi(answer.move));
+    }
+  }
+  return result;
 }
 
 /// A random mate of at most seven plies.
@@ -86,9 +67,10 @@ std::optional<Position> next_mate(Dice& dice, solver::Solver& solver, int& plies
   return plies <= 7 ? std::optional(position) : std::nullopt;
 }
 
-std::string dot_of(const solver::Variations& variations) {
+std::string dot_of(const std::optional<VariationTree>& tree) {
+  REQUIRE(tree);
   std::ostringstream out;
-  solver::write_dot(out, *variations.proof, {"", Notation::usi, variations.cut});
+  solver::write_dot(out, *tree, {"", Notation::usi});
   return out.str();
 }
 
@@ -105,15 +87,14 @@ TEMPLATE_TEST_CASE_SIG("random mates: the graph has every reply and every shorte
     const auto position = next_mate(dice, solver, plies);
     if (!position || (plies < 5 && short_mates >= 65)) continue;
     CAPTURE(to_sfen(*position), static_cast<int>(position->promotion()));
-    const auto variations = solver.variations(everything(), {});
-    REQUIRE(variations.proof != nullptr);
-    CHECK_FALSE(variations.cut);
+    const auto tree = solver.variations(everything(), {});
+    REQUIRE(tree);
+    CHECK_FALSE(tree->cut);
     ProofJudge judge(*position);
-    const auto vertices = positions_of(*variations.proof);
-    for (const ProofVertex v : vertices) CHECK(judge.fault(*variations.proof, v) == "");
+    for (std::size_t n = 0; n < tree->nodes.size(); ++n) CHECK(judge.fault(*tree, n) == "");
     const TreeCount expected = count_tree(*position, plies);
-    CHECK(vertices.size() == expected.positions);
-    CHECK(count_moves(*variations.proof) == expected.moves);
+    CHECK(tree->nodes.size() == expected.positions);
+    CHECK(count_moves(*tree) == expected.moves);
     ++(plies < 5 ? short_mates : long_mates);
   }
 }
@@ -122,11 +103,12 @@ TEST_CASE("the tree of a mate in one is one move", "[solver][tree]") {
   solver::Solver solver(kMiB);
   const auto solution = solver.solve(position_of("7/k1F4/1P5/F6/7/7/7 b 4c3p2l2r16s 1"), {});
   REQUIRE(solution.line.size() == 1);
-  const auto variations = solver.variations({}, {});
-  REQUIRE(variations.proof != nullptr);
-  for (const Branch& branch : variations.proof->branches(ProofTree::root())) {
-    CHECK(variations.proof->node(branch.target).length == solver::MateLength(0));
-    CHECK((branch.move.move == solution.line[0]) == (branch.move.kind == MoveClass::solution));
+  const auto tree = solver.variations({}, {});
+  REQUIRE(tree);
+  REQUIRE(tree->root().is_open());
+  for (const TreeMove& move : tree->root().moves) {
+    CHECK(tree->behind(move).is_mate());
+    CHECK((move.move == solution.line[0]) == (move.kind == MoveClass::solution));
   }
 }
 
@@ -136,23 +118,20 @@ TEST_CASE("the solution of the graph is the main line", "[solver][tree]") {
     if (!row.length) continue;
     CAPTURE(row.sfen);
     const auto solution = solver.solve(row.position, {});
-    const auto variations = solver.variations({}, {});
-    REQUIRE(variations.proof != nullptr);
-    const ProofTree& proof = *variations.proof;
-    ProofVertex vertex = ProofTree::root();
+    const auto tree = solver.variations({}, {});
+    REQUIRE(tree);
+    const TreeNode* node = &tree->root();
     for (const Move move : solution.line) {
-      REQUIRE(proof.node(vertex).on_main_line);
-      const auto branches = proof.branches(vertex);
-      const auto next = std::find_if(branches.begin(), branches.end(),
-                                     [&](const Branch& b) { return b.move.move == move; });
-      REQUIRE(next != branches.end());
-      CHECK(next->move.place == 0);
-      CHECK((next->move.kind == MoveClass::solution ||
-             next->move.kind == MoveClass::longest_defence));
-      vertex = next->target;
+      REQUIRE(node->on_main_line);
+      REQUIRE(node->is_open());
+      const TreeMove& next = *solver::followed_moves(*node).front();
+      CHECK(next.move == move);
+      CHECK(next.place == 0);
+      CHECK((next.kind == MoveClass::solution || next.kind == MoveClass::longest_defence));
+      node = &tree->behind(next);
     }
-    CHECK(proof.node(vertex).length == solver::MateLength(0));
-    CHECK(proof.node(vertex).in_hand == solution.leftover);
+    CHECK(node->is_mate());
+    CHECK(node->in_hand == solution.leftover);
   }
 }
 
@@ -163,25 +142,27 @@ TEST_CASE("drops that stand together are alike", "[solver][tree]") {
     if (!row.length) continue;
     CAPTURE(row.sfen);
     solver.solve(row.position, {});
-    const auto variations = solver.variations({}, {});
-    const ProofTree& proof = *variations.proof;
-    for (const ProofVertex v : positions_of(proof)) {
-      if (!proof.node(v).grown || proof.node(v).side == solver::Side::attacker) continue;
-      std::map<int, Branch> first;
-      for (const Branch& branch : proof.branches(v)) {
-        REQUIRE(branch.move.place >= 0);
-        const auto [other, is_first] = first.emplace(branch.move.place, branch);
-        if (is_first) continue;
+    const auto tree = solver.variations({}, {});
+    const auto all = solver.variations(everything(), {});
+    REQUIRE((tree && all));
+    const auto answers = answers_in(*all);
+    for (std::size_t n = 0; n < tree->nodes.size(); ++n) {
+      const TreeNode& node = tree->nodes[n];
+      if (!node.is_open() || node.side == solver::Side::attacker) continue;
+      const Answers& here = answers.at(to_sfen(tree->position_of(n)));
+      const auto followed = solver::followed_moves(node);
+      for (const TreeMove& move : node.moves) {
+        REQUIRE(move.place >= 0);
+        const TreeMove& first = *followed.at(static_cast<std::size_t>(move.place));
+        REQUIRE(first.place == move.place);
+        if (move.followed) continue;
         ++groups;
-        CHECK(branch.move.move.is_drop());
-        CHECK(other->second.move.move.is_drop());
-        CHECK(branch.move.move.to() == other->second.move.move.to());
-        CHECK(proof.node(branch.target).length == proof.node(other->second.target).length);
-        const auto answers = proof.branches(branch.target);
-        const auto others = proof.branches(other->second.target);
-        CHECK(std::equal(
-            answers.begin(), answers.end(), others.begin(), others.end(),
-            [](const Branch& a, const Branch& b) { return a.move.move == b.move.move; }));
+        CHECK(move.move.is_drop());
+        CHECK(first.move.is_drop());
+        CHECK(move.move.to() == first.move.to());
+        CHECK(tree->behind(move).length == tree->behind(first).length);
+        CHECK_FALSE(here.at(to_usi(move.move)).empty());
+        CHECK(here.at(to_usi(move.move)) == here.at(to_usi(first.move)));
       }
     }
   }
@@ -196,16 +177,16 @@ TEST_CASE("nothing is built beyond the depth", "[solver][tree]") {
     solver.solve(position_of(kMateIn9), {});
     TreeExtent extent;
     extent.depth = depth;
-    const auto variations = solver.variations(extent, {});
-    const ProofTree& proof = *variations.proof;
+    const auto tree = solver.variations(extent, {});
+    REQUIRE(tree);
     int deepest = 0;
-    for (const auto& [vertex, ply] : plies_from_root(proof)) {
-      CHECK(proof.node(vertex).grown == (ply < depth && proof.node(vertex).length.plies() > 0));
-      deepest = std::max(deepest, ply);
+    for (const TreeNode& node : tree->nodes) {
+      CHECK(node.is_open() == (node.ply >= 0 && node.ply < depth && !node.is_mate()));
+      deepest = std::max(deepest, int{node.ply});
     }
     CHECK(deepest == depth);
-    CHECK(proof.size() > last);
-    last = proof.size();
+    CHECK(tree->nodes.size() > last);
+    last = tree->nodes.size();
   }
 }
 
@@ -216,17 +197,17 @@ TEST_CASE("at most so many defences are followed, the longest", "[solver][tree]"
     solver.solve(position_of(kMateIn9), {});
     TreeExtent extent;
     extent.width = width;
-    const auto variations = solver.variations(extent, {});
-    const ProofTree& proof = *variations.proof;
+    const auto tree = solver.variations(extent, {});
+    REQUIRE(tree);
     int widest = 0;
-    for (const ProofVertex v : positions_of(proof)) {
-      if (!proof.node(v).grown || proof.node(v).side == solver::Side::attacker) continue;
+    for (const TreeNode& node : tree->nodes) {
+      if (!node.is_open() || node.side == solver::Side::attacker) continue;
       solver::MateLength shortest_followed = solver::MateLength::unbounded();
       solver::MateLength longest_other;
-      for (const Branch& branch : proof.branches(v)) {
-        const solver::MateLength length = proof.node(branch.target).length;
-        widest = std::max(widest, branch.move.place + 1);
-        if (branch.move.place < 0) {
+      for (const TreeMove& move : node.moves) {
+        const solver::MateLength length = tree->behind(move).length;
+        widest = std::max(widest, move.place + 1);
+        if (move.place < 0) {
           longest_other = std::max(longest_other, length);
         } else {
           shortest_followed = std::min(shortest_followed, length);
@@ -254,9 +235,10 @@ TEST_CASE("the tree does not depend on the table or on what was asked before", "
     CHECK(dot_of(large.variations({}, {})) == expected);
     for (solver::Solver* solver : {&tiny, &small}) {
       if (!solver->solve(row.position, nodes_at_most(2'000'000)).line_is_main) continue;
-      const auto variations = solver->variations({}, nodes_at_most(2'000'000));
-      if (variations.cut) continue;
-      CHECK(dot_of(variations) == expected);
+      const auto tree = solver->variations({}, nodes_at_most(2'000'000));
+      REQUIRE(tree);
+      if (tree->cut) continue;
+      CHECK(dot_of(tree) == expected);
       ++compared;
     }
   }
@@ -266,23 +248,24 @@ TEST_CASE("the tree does not depend on the table or on what was asked before", "
 TEST_CASE("limits cut the tree and are named", "[solver][tree][limits]") {
   const Position position = position_of(kMateIn9);
   solver::Solver solver(8 * kMiB);
-  CHECK(solver.variations({}, {}).proof == nullptr);
+  CHECK_FALSE(solver.variations({}, {}));
   solver.solve(position, {});
-  const auto whole = positions_of(*solver.variations({}, {}).proof).size();
+  const auto whole = solver.variations({}, {});
   solver.solve(position, {});
   const auto cut = solver.variations({}, nodes_at_most(10));
-  CHECK(cut.cut == solver::Limit::nodes);
-  CHECK(positions_of(*cut.proof).size() < whole);
+  REQUIRE((whole && cut));
+  CHECK(cut->cut == solver::Limit::nodes);
+  CHECK(cut->nodes.size() < whole->nodes.size());
   ProofJudge judge(position);
-  for (const ProofVertex v : positions_of(*cut.proof)) CHECK(judge.fault(*cut.proof, v) == "");
+  for (std::size_t n = 0; n < cut->nodes.size(); ++n) CHECK(judge.fault(*cut, n) == "");
   solver::Limits limits;
   limits.poll = [](const solver::Progress&) { return std::optional(solver::Limit::interrupt); };
-  CHECK(solver.variations({}, limits).cut == solver::Limit::interrupt);
-  CHECK_FALSE(solver.variations({}, {}).cut);
+  CHECK(solver.variations({}, limits)->cut == solver::Limit::interrupt);
+  CHECK_FALSE(solver.variations({}, {})->cut);
   solver.solve(position, {}, solver::Goal::any_mate);
-  CHECK(solver.variations({}, {}).proof == nullptr);
+  CHECK_FALSE(solver.variations({}, {}));
   solver.solve(position_of("3k3/7/2SC3/7/7/7/7 b - 1"), {});
-  CHECK(solver.variations({}, {}).proof == nullptr);
+  CHECK_FALSE(solver.variations({}, {}));
 }
 
 TEST_CASE("the memory of a tree is bounded", "[solver][tree][limits]") {
@@ -297,8 +280,8 @@ TEST_CASE("the memory of a tree is bounded", "[solver][tree][limits]") {
   for (const std::size_t bytes : {0U, 2'000U, 6'000U}) {
     const solver::Limits limits;
     solver::Budget budget(limits);
-    ProofTree proof(oracle, position, solver::Side::attacker, solver::MateLength(9), bytes);
-    CHECK(solver::grow(proof, {}, budget) == solver::Limit::memory);
+    solver::ProofTree proof(oracle, position, solver::Side::attacker, solver::MateLength(9), bytes);
+    CHECK(solver::grow(proof, {}, {}, budget).cut == solver::Limit::memory);
     CHECK(budget.limit() == solver::Limit::memory);
     // The bound is checked before a position is opened, so its moves may exceed it.
     CHECK(proof.size() <= bytes / kBytesPerPosition + kMostMoves);
