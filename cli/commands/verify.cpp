@@ -54,7 +54,9 @@ class VerifySession {
         [this] { return next(); },
         [this](problems::Entry entry, int worker) { return verify(std::move(entry), worker); },
         [this](VerifyOutcome outcome) { write(std::move(outcome)); }, kVerifiedUnderWay};
-    solver::run(pool_, batch);
+    // With one verifier it is the verifier that uses the threads.
+    solver::ThreadPool alone(1);
+    solver::run(verifiers_.size() == 1 ? alone : pool_, batch);
     return finish();
   }
 

@@ -53,7 +53,8 @@ class ThreadPool {
 
   /// Calls `job(0)` on the calling thread and `job(1)` to `job(size() - 1)` on any threads, and
   /// returns when all are done. Throws the first exception that a call has thrown.
-  /// REQUIRES: no call of `job` waits for another one, which may start later.
+  /// REQUIRES: no call of `job` waits for another one, which may start later; it is not called by a
+  /// job of the same pool.
   void run(const std::function<void(int worker)>& job);
 
   /// Offers the task to helpers until it is withdrawn.

@@ -4,6 +4,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -15,10 +17,10 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/arguments/compose_values.hpp"
-#include "cli/io/journal_file.hpp"
 #include "cli/options/collection_options.hpp"
 #include "cli/options/compose_options.hpp"
 #include "cli/reports/compose_report.hpp"
+#include "problems/store/run_database.hpp"
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
@@ -37,7 +39,9 @@ class Files {
  public:
   ~Files() {
     for (const std::string& name : names_) {
-      for (const char* end : {"", ".journal", ".part"}) std::remove((name + end).c_str());
+      for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", ".part"}) {
+        std::remove((name + end).c_str());
+      }
     }
   }
   std::string name(const std::string& what) {
@@ -91,7 +95,8 @@ TEST_CASE("compose: the file is the same for any number of threads", "[compose]"
   CHECK(outcome.code == 0);
   CHECK(content(one) == content(two));
   CHECK(has(content(one), "# candidates: 0..9000\n"));
-  CHECK_FALSE(exists(one + ".journal"));
+  CHECK_FALSE(exists(one + ".run.sqlite"));
+  CHECK_FALSE(exists(one + ".run.json"));
   const auto summary = nlohmann::json::parse(outcome.err);
   CHECK(summary["finished"] == true);
   CHECK(summary["candidates"] == 9000);
@@ -182,13 +187,21 @@ TEST_CASE("compose: Ctrl-C keeps what was found, and says how to go on", "[compo
   Process process(
       with({"compose", "--threads", "2", "--plies", "3", "--count", "1000000", "-o"}, {name}));
   std::this_thread::sleep_for(2s);
+  const auto status = nlohmann::json::parse(content(name + ".run.json"));
+  CHECK(status["finished"] == false);
+  CHECK(status["goal"] == "candidates 0.. until there are 1000000 problems");
+  for (const char* key :
+       {"candidates", "problems", "candidates_per_second", "host", "process", "time"}) {
+    CHECK(status.contains(key));
+  }
   process.send(SIGINT);
   const Ended ended = process.wait(kPatience);
   CHECK(ended.code == 1);
   CHECK(has(ended.err, "interrupted; "));
-  CHECK(has(ended.err, name + ".journal: go on with --resume"));
-  CHECK_FALSE(exists(name));
-  REQUIRE(exists(name + ".journal"));
+  CHECK(has(ended.err, name + ".run.sqlite: go on with --resume"));
+  CHECK(has(content(name), "\n# not finished: candidates 0.. until there are 1000000 problems\n"));
+  REQUIRE(exists(name + ".run.sqlite"));
+  CHECK_FALSE(exists(name + ".run.json"));
   // Other settings are refused by name, and without --resume nothing is written over.
   const std::vector<std::string> again = {"--plies", "3", "-o", name, "--count"};
   const Outcome other = compose(with(again, {"1000000", "--resume", "--seed", "2"}));
@@ -199,50 +212,130 @@ TEST_CASE("compose: Ctrl-C keeps what was found, and says how to go on", "[compo
   CHECK(has(fresh.err, "go on with it (--resume) or delete it"));
 }
 
-TEST_CASE("compose: torn bytes at the end of a journal are dropped", "[compose]") {
+TEST_CASE("compose: a run that has saved nothing, and files that are no runs", "[compose]") {
   Files files;
   const std::string whole = files.name("whole");
-  const std::string torn = files.name("torn");
+  const std::string early = files.name("early");
   REQUIRE(compose(a_run(whole)).code == 0);
-  // A run that was stopped by its first problem.
-  const ComposeOptions options = options_of<ComposeOptions>(with({"compose"}, a_run(torn)));
-  const std::atomic<bool> stop = true;
-  CHECK(run(options, "", &stop).code == 1);
-  std::ofstream(torn + ".journal", std::ios::app) << "chunk 0..500 problems 1 nod";
-  const Outcome resumed = compose(with(a_run(torn), {"--resume"}));
+  std::ofstream(early + ".run.sqlite").close();
+  const Outcome resumed = compose(with(a_run(early), {"--resume"}));
   CHECK(resumed.code == 0);
-  CHECK(has(resumed.err,
-            "going on at candidate 0 with 0 problems found before; 27 bytes at the end"));
-  CHECK(content(torn) == content(whole));
-  std::ofstream(torn + ".journal") << "something else\n";
-  const Outcome damaged = compose(with(a_run(torn), {"--resume"}));
-  CHECK(damaged.code == 2);
-  CHECK(has(damaged.err, "is not a journal of this program"));
+  CHECK(has(resumed.err, "going on at candidate 0 with 0 problems found before"));
+  CHECK(content(early) == content(whole));
+  std::ofstream(early + ".run.sqlite") << "something else, longer than the head of a database\n";
+  const Outcome text = compose(with(a_run(early), {"--resume"}));
+  CHECK(text.code == 2);
+  CHECK(has(text.err, early + ".run.sqlite: is no collection (not an SQLite file)"));
+  CHECK(exists(early + ".run.sqlite"));
+  // A collection without a run.
+  std::remove((early + ".run.sqlite").c_str());
+  REQUIRE(compose(a_run(files.name("made.sqlite"))).code == 0);
+  REQUIRE(std::rename(files.name("made.sqlite").c_str(), (early + ".run.sqlite").c_str()) == 0);
+  const Outcome other = compose(with(a_run(early), {"--resume"}));
+  CHECK(other.code == 2);
+  CHECK(has(other.err, "its tables are not those"));
 }
 
-TEST_CASE("compose: a journal on a full disk stays whole", "[compose]") {
+TEST_CASE("compose: a stopped run, its file, its export, and how it goes on", "[compose]") {
+  Files files;
+  const std::string whole = files.name("whole");
+  const std::string name = files.name("stopped");
+  REQUIRE(compose(a_run(whole)).code == 0);
+  // The run ends early, as after Ctrl-C.
+  std::atomic<bool> stop = false;
+  std::thread alarm([&] {
+    for (int i = 0; i < 1000 && !exists(name + ".run.json"); ++i) std::this_thread::sleep_for(2ms);
+    std::this_thread::sleep_for(150ms);
+    stop = true;
+  });
+  const Outcome stopped =
+      run(options_of<ComposeOptions>(with({"compose", "--threads", "1"}, a_run(name))), "", &stop);
+  alarm.join();
+  if (stopped.code == 0) return;  // This machine was faster than the alarm.
+  CHECK(stopped.code == 1);
+  CHECK_FALSE(exists(name + ".run.json"));
+  REQUIRE(exists(name + ".run.sqlite"));
+  const std::string part = content(name);
+  CHECK(has(part, "\n# not finished: candidates 0..9000\n"));
+  const auto problems = [](const std::string& text) {
+    std::string lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) {
+      if (!line.starts_with('#')) lines += line + '\n';
+    }
+    return lines;
+  };
+  CHECK(problems(content(whole)).starts_with(problems(part)));
+  const Outcome merged = merge({name});
+  CHECK(merged.code == 3);
+  CHECK(has(merged.err, name + " is not finished"));
+  const Outcome exported =
+      run(options_of<tori::cli::CollectionOptions>(
+              {"collection", "export", "--format", "epd", name + ".run.sqlite"}),
+          "");
+  CHECK(exported.code == 0);
+  const auto lines = [](const std::string& text) {
+    return std::count(text.begin(), text.end(), '\n');
+  };
+  CHECK(lines(exported.out) == lines(problems(part)));
+  CHECK(compose(with(a_run(name), {"--resume"})).code == 0);
+  CHECK(content(name) == content(whole));
+  CHECK_FALSE(exists(name + ".run.sqlite"));
+}
+
+TEST_CASE("compose: a stopped run does not write over a file of another run", "[compose]") {
+  Files files;
+  const std::string name = files.name("mine");
+  std::ofstream(name) << "# my notes\n";
+  const std::atomic<bool> stop = true;
+  CHECK(run(options_of<ComposeOptions>(with({"compose"}, a_run(name))), "", &stop).code == 1);
+  CHECK(content(name) == "# my notes\n");
+}
+
+TEST_CASE("compose: one writer at a time, and nobody reads what it writes", "[compose]") {
+  Files files;
+  const std::string name = files.name("writer");
+  {
+    const auto writer = tori::problems::RunDatabase::open(name + ".run.sqlite");
+    REQUIRE(writer);
+    CHECK(writer->is_locked());
+    const Outcome second = compose(with(a_run(name), {"--resume"}));
+    CHECK(second.code == 2);
+    CHECK(has(second.err, name + ".run.sqlite: another run is writing it"));
+    const Outcome reader = run(
+        options_of<tori::cli::CollectionOptions>({"collection", "list", name + ".run.sqlite"}), "");
+    CHECK(reader.code == 3);
+    CHECK(has(reader.err, "is in use: a run of compose is writing to it"));
+  }
+  CHECK(compose(with(a_run(name), {"--resume"})).code == 0);
+}
+
+TEST_CASE("compose: a run on a full disk stays whole", "[compose]") {
   Files files;
   const std::string name = files.name("full");
   const auto forgotten = std::signal(SIGXFSZ, SIG_IGN);
   rlimit before{};
   REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
   {
-    auto file = tori::cli::JournalFile::create(name);
-    REQUIRE(file);
-    REQUIRE(file->append(std::string(1000, 'a')));
-    const rlimit small{1500, before.rlim_max};
+    auto database = tori::problems::RunDatabase::open(name + ".run.sqlite");
+    REQUIRE(database);
+    tori::problems::StoredRun stored{"program", "settings", "0..9", {}, 3, 30, "0"};
+    REQUIRE(database->save(stored, {}));
+    const rlimit small{80'000, before.rlim_max};
     REQUIRE(::setrlimit(RLIMIT_FSIZE, &small) == 0);
-    const auto failed = file->append(std::string(1000, 'b'));
+    stored.done = 4;
+    stored.settings = std::string(200'000, 's');
+    const auto failed = database->save(stored, {});
     REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
     REQUIRE_FALSE(failed);
-    CHECK(has(failed.error(), "cannot be written"));
-    CHECK(content(name) == std::string(1000, 'a'));
-    CHECK(file->append("c"));
-    CHECK(content(name) == std::string(1000, 'a') + "c");
-    std::string text;
-    const auto second = tori::cli::JournalFile::open(name, text);
-    REQUIRE_FALSE(second);
-    CHECK(second.error() == "another run is writing it");
+    CHECK((has(failed.error(), "cannot be written") || has(failed.error(), "writing failed")));
+    const auto kept = database->run();
+    REQUIRE(kept);
+    REQUIRE(*kept);
+    CHECK((*kept)->done == 3);
+    stored.settings = "settings";
+    CHECK(database->save(stored, {}));
+    CHECK((*database->run())->done == 4);
   }
   std::signal(SIGXFSZ, forgotten);
 }

@@ -96,7 +96,9 @@ TEST_CASE("a file that may not grow: each command says so and leaves no half fil
     // Only a collection may be there: an empty file is not one.
     CHECK(left == 0);
     CHECK_FALSE(std::filesystem::exists(output.text() + ".part"));
-    for (const char* end : {"", ".journal", ".sqlite", ".sqlite.journal", "-journal"}) {
+    for (const char* end :
+         {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", ".sqlite", ".sqlite.run.sqlite",
+          ".sqlite.run.sqlite-journal", ".sqlite.run.json", "-journal"}) {
       std::filesystem::remove(output.text() + end);
     }
   }

@@ -118,7 +118,8 @@ void remove_left(const Work& work) {
   for (const std::string& name : work.arguments) {
     if (!name.starts_with("toritsume-test-") || name.ends_with(".jsonl")) continue;
     if (work.name.starts_with("collection") && name == work.arguments.back()) continue;
-    for (const char* end : {"", ".journal", ".part", "-journal", ".part-journal"}) {
+    for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", ".part",
+                            "-journal", ".part-journal"}) {
       std::filesystem::remove(name + end);
     }
   }

@@ -12,8 +12,8 @@
 #include <sstream>
 #include <thread>
 
-#include "composer/run/journal.hpp"
 #include "problems/store/collection.hpp"
+#include "problems/store/run_database.hpp"
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/problems/records.hpp"
@@ -68,7 +68,8 @@ class Killer {
 };
 
 void remove_all(const std::string& name) {
-  for (const char* end : {"", ".journal", ".part", "-journal", ".part-journal"}) {
+  for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", ".part",
+                          "-journal", ".part-journal"}) {
     std::filesystem::remove(name + end);
   }
 }
@@ -183,13 +184,21 @@ void check_book(const std::string& ending, int kills) {
   check_all_or_nothing({"book", problems.text(), "-o", book.text()}, book.text(), kills);
 }
 
-/// The whole chunks of the journal of a run; none if there is no whole head yet.
-std::vector<tori::composer::Chunk> chunks_of(const std::string& name) {
-  auto journal = tori::composer::read_journal(content(name + ".journal"));
-  return journal ? std::move(journal->chunks) : std::vector<tori::composer::Chunk>();
+/// The lines that the file of a run holds; none if there is no file yet.
+std::vector<std::string> composed_lines(const std::string& name) {
+  if (!std::filesystem::exists(name + ".run.sqlite")) return {};
+  std::vector<std::string> lines;
+  {
+    auto database = tori::problems::RunDatabase::open(name + ".run.sqlite");
+    REQUIRE(database);
+    lines = database->lines().value();
+  }
+  // Other programs read the same problems.
+  CHECK(survivors(name + ".run.sqlite").size() == lines.size());
+  return lines;
 }
 
-/// Resumes a run that is killed again and again; what its journal held once stays in it.
+/// Resumes a run that is killed again and again; what its file held once stays in it.
 void check_compose(const std::string& ending, int kills) {
   const FileName file(ending);
   Arguments arguments = a_run(file.text(), "1/1");
@@ -199,21 +208,21 @@ void check_compose(const std::string& ending, int kills) {
   const std::string whole = content(file.text());
   while (killer.kills() < kills) {
     remove_all(file.text());
-    std::vector<tori::composer::Chunk> before;
+    std::vector<std::string> before;
     while (killer.kills() < kills && killer.kill()) {
       CAPTURE(killer.kills());
       if (std::filesystem::exists(file.text())) {
         CHECK(content(file.text()) == whole);
         continue;
       }
-      const auto after = chunks_of(file.text());
+      const auto after = composed_lines(file.text());
       REQUIRE(after.size() >= before.size());
       CHECK(std::equal(before.begin(), before.end(), after.begin()));
       before = after;
     }
     killer.run();
     CHECK(content(file.text()) == whole);
-    CHECK_FALSE(std::filesystem::exists(file.text() + ".journal"));
+    CHECK_FALSE(std::filesystem::exists(file.text() + ".run.sqlite"));
   }
 }
 

@@ -1,11 +1,12 @@
-#include "composer/run/journal.hpp"
+// Heads of runs, result files, and merging.
+#include "composer/run/result_file.hpp"
 
 #include <sstream>
 #include <string>
 
 #include <catch2/catch.hpp>
 
-#include "composer/run/result_file.hpp"
+#include "composer/run/run_head.hpp"
 
 using namespace tori::composer;
 
@@ -13,15 +14,6 @@ namespace {
 
 RunHead head() {
   return {"toritsume 1.0", "seed=1 plies=3..5 source=random:1", {0, 100}, 7};
-}
-
-Chunk chunk(std::uint64_t first, std::uint64_t end, std::vector<std::string> lines) {
-  Chunk result{{first, end}, {}, std::move(lines)};
-  result.tally.candidates = end - first;
-  result.tally.problems = result.lines.size();
-  result.tally.nodes = 10 * end;
-  result.tally.rejects.add(RejectReason::cook, end);
-  return result;
 }
 
 /// A line of a result file. Problems that are mirror images are the same problem.
@@ -43,54 +35,7 @@ std::string merge_error(const ResultFile& a, const ResultFile& b) {
 
 }  // namespace
 
-TEST_CASE("a journal is read back", "[composer][journal]") {
-  const Chunk first = chunk(0, 10, {"one", "two"});
-  const Chunk second = chunk(10, 35, {});
-  const std::string text = to_text(head()) + to_text(first) + to_text(second);
-  const auto journal = read_journal(text);
-  REQUIRE(journal);
-  CHECK(journal->head == head());
-  REQUIRE(journal->chunks.size() == 2);
-  CHECK(journal->chunks[0] == first);
-  CHECK(journal->chunks[1] == second);
-  CHECK(journal->whole_bytes == text.size());
-  const RunHead endless{"p", "seed=2", {5, CandidateRange::kNoEnd}, std::nullopt};
-  CHECK(read_journal(to_text(endless))->head == endless);
-}
-
-TEST_CASE("a journal that ends anywhere gives its whole chunks", "[composer][journal]") {
-  const std::string start = to_text(head());
-  const std::string one = to_text(chunk(0, 10, {"one", "two"}));
-  const std::string text = start + one + to_text(chunk(10, 35, {"three"}));
-  for (std::size_t size = 0; size < text.size(); ++size) {
-    const auto journal = read_journal(std::string_view(text).substr(0, size));
-    CAPTURE(size);
-    REQUIRE(journal.has_value() == (size >= start.size()));
-    if (!journal) continue;
-    const bool has_one = size >= start.size() + one.size();
-    CHECK(journal->chunks.size() == (has_one ? 1 : 0));
-    CHECK(journal->whole_bytes == start.size() + (has_one ? one.size() : 0));
-  }
-}
-
-TEST_CASE("a changed byte is noticed", "[composer][journal]") {
-  const std::string start = to_text(head());
-  const std::string text = start + to_text(chunk(0, 10, {"one", "two"}));
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    std::string damaged = text;
-    damaged[i] = static_cast<char>(damaged[i] ^ 1);
-    const auto journal = read_journal(damaged);
-    CAPTURE(i);
-    if (i < start.size()) {
-      CHECK_FALSE(journal);
-    } else {
-      REQUIRE(journal);
-      CHECK(journal->chunks.empty());
-    }
-  }
-}
-
-TEST_CASE("what differs between two runs is named", "[composer][journal]") {
+TEST_CASE("what differs between two runs is named", "[composer][run]") {
   CHECK(difference(head(), head()).empty());
   RunHead other = head();
   other.settings = "seed=1 plies=3..7 source=random:1";
@@ -106,7 +51,7 @@ TEST_CASE("what differs between two runs is named", "[composer][journal]") {
   CHECK(difference(head(), other) == "the range of candidates is 0..100 here and 0.. there");
 }
 
-TEST_CASE("a result file is read back, and a changed one refused", "[composer][journal]") {
+TEST_CASE("a result file is read back, and a changed one refused", "[composer][run]") {
   const ResultFile whole = result_file({0, 50}, {line(kOne, 3), line(kOther, 17)});
   const std::string text = to_text(whole);
   std::istringstream in(text);
@@ -123,7 +68,7 @@ TEST_CASE("a result file is read back, and a changed one refused", "[composer][j
   CHECK_FALSE(read_result_file(none));
 }
 
-TEST_CASE("merging keeps the lowest index of a problem", "[composer][journal]") {
+TEST_CASE("merging keeps the lowest index of a problem", "[composer][run]") {
   const ResultFile a = result_file({0, 50}, {line(kOne, 3)});
   const ResultFile b = result_file({50, 90}, {line(kOneMirrored, 60), line(kOther, 70)});
   const auto result = merged({{"b", b}, {"a", a}}, std::nullopt);
@@ -134,7 +79,7 @@ TEST_CASE("merging keeps the lowest index of a problem", "[composer][journal]") 
   CHECK(to_text(*first) == to_text(result_file({0, 4}, {line(kOne, 3)})));
 }
 
-TEST_CASE("what does not fit is not merged", "[composer][journal]") {
+TEST_CASE("what does not fit is not merged", "[composer][run]") {
   const ResultFile a = result_file({0, 50}, {});
   CHECK(merge_error(a, result_file({60, 90}, {})) ==
         "candidates 50..60 are missing between a and b");
@@ -143,4 +88,22 @@ TEST_CASE("what does not fit is not merged", "[composer][journal]") {
   other.settings = "seed=2 plies=3..5";
   CHECK(merge_error(a, other) == "a and b do not go together: seed is 1 here and 2 there");
   CHECK(merge_error(a, result_file({50, 90}, {"nonsense"})) != "");
+}
+
+TEST_CASE("a file of a run that is not finished says so and is not merged", "[composer][run]") {
+  ResultFile part = result_file({0, 50}, {line(kOne, 3)});
+  part.unfinished = goal_of(head());
+  const std::string text = to_text(part);
+  CHECK(text.find("\n# not finished: candidates 0..100 until there are 7 problems\n") !=
+        std::string::npos);
+  std::istringstream in(text);
+  const auto read = read_result_file(in);
+  REQUIRE(read);
+  CHECK(read->unfinished == part.unfinished);
+  CHECK(read->lines == part.lines);
+  CHECK(to_text(*read) == text);
+  CHECK(merge_error(result_file({50, 90}, {}), part) ==
+        "b is not finished: it has candidates 0..50, and its run is to do candidates 0..100 until "
+        "there are 7 problems; go on with compose --resume");
+  CHECK(goal_of({"p", "s", {5, CandidateRange::kNoEnd}, {}}) == "candidates 5..");
 }
