@@ -5,6 +5,7 @@
 #include "composer/teaching/book_variations.hpp"
 #include "composer/teaching/lesson_tree.hpp"
 #include "problems/text/plain_text.hpp"
+#include "solver/verify/stated_line.hpp"
 
 namespace tori::composer {
 namespace {
@@ -21,7 +22,9 @@ void leave_out(BookEntry& entry, const std::string& why) {
 }  // namespace
 
 BookEntry BookWorker::complete(problems::Problem problem) {
-  BookEntry entry{trainer::Lesson{book::to_book_problem(std::move(problem)), {}}};
+  const bool line_solves = !solver::fault_of_line(problem.position, problem.claim.line,
+                                                  solver::JudgedGame::conventional);
+  BookEntry entry{trainer::Lesson{book::to_book_problem(std::move(problem), line_solves), {}}};
   const book::BookProblem& printed = entry.lesson->problem;
   if (!printed.problem.claim.line.empty() && printed.line.empty()) {
     entry.notes.emplace_back(

@@ -7,8 +7,6 @@
 
 #include "problems/core/identity.hpp"
 #include "problems/text/plain_text.hpp"
-#include "rules/legality.hpp"
-#include "rules/movegen.hpp"
 
 namespace tori::book {
 namespace {
@@ -39,34 +37,6 @@ std::vector<std::string> split(std::string_view text) {
   return parts;
 }
 
-/// A move with which the only checker captures the piece dropped on a square; `Move::none()` if no
-/// such move is legal.
-Move capture_of(const Position& position, Square checker, Square square) {
-  for (const bool promotes : {false, true}) {
-    const Move capture = Move::board(checker, square, promotes);
-    if (!legality::broken_rule(position, capture)) return capture;
-  }
-  return Move::none();
-}
-
-/// True if a defender in check has no defence but futile drops: the checker captures the dropped
-/// piece, and when the piece is handed back the defender is mated again (docs/solver.md, "The
-/// conventional length").
-bool is_mated(const Position& position) {
-  const Bitboard checkers = position.checkers(position.turn());
-  for (const Move move : legal_moves(position)) {
-    if (!move.is_drop() || checkers.count() != 1) return false;
-    Position at = position;
-    at.play(move);
-    const Move capture = capture_of(at, checkers.first(), move.to());
-    if (capture.is_none()) return false;
-    at.play(capture);
-    at.hand_over(opponent(at.turn()), move.dropped());
-    if (!is_mated(at)) return false;
-  }
-  return !checkers.empty();
-}
-
 }  // namespace
 
 std::optional<int> BookProblem::attacker_moves() const {
@@ -75,28 +45,15 @@ std::optional<int> BookProblem::attacker_moves() const {
   return static_cast<int>(line.size() + 1) / 2;
 }
 
-BookProblem to_book_problem(problems::Problem problem) {
+BookProblem to_book_problem(problems::Problem problem, bool line_solves) {
   BookProblem result{std::move(problem)};
   result.stars = stars_of(operand(result.problem, "stars"));
   result.themes = split(operand(result.problem, "themes"));
   result.hint = operand(result.problem, "hint");
   std::string& id = result.problem.id;
   if (id == problems::identity_of(result.problem.position).to_text()) id.clear();
-  const std::vector<Move>& stated = result.problem.claim.line;
-  if (is_solution(result.problem.position, stated)) result.line = stated;
+  if (line_solves) result.line = result.problem.claim.line;
   return result;
-}
-
-bool is_solution(const Position& position, std::span<const Move> line) {
-  if (line.empty()) return false;
-  Position at = position;
-  const Colour attacker = position.turn();
-  for (const Move move : line) {
-    if (legality::broken_rule(at, move)) return false;
-    at.play(move);
-    if (at.turn() != attacker && !at.in_check(at.turn())) return false;
-  }
-  return at.turn() != attacker && is_mated(at);
 }
 
 void sort_for_book(std::vector<BookProblem>& problems) {

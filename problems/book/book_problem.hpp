@@ -33,14 +33,10 @@ struct BookProblem {
   std::optional<int> attacker_moves() const;
 };
 
-/// Uses what the problem itself says: the solution `pv` if it is one (`is_solution`), the opcodes
+/// Uses what the problem itself says: the line `pv` if `line_solves`, the opcodes
 /// `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id` that is the
 /// identity of the problem is removed: it is not printed as a name.
-BookProblem to_book_problem(problems::Problem problem);
-
-/// True if every move of the line is legal, every move of the attacker gives check, and the last
-/// one mates: the defender has no defence but futile drops.
-bool is_solution(const Position& position, std::span<const Move> line);
+BookProblem to_book_problem(problems::Problem problem, bool line_solves);
 
 /// Sorts by length, unknown lengths last; then by stars, ungraded problems first. Problems that are
 /// equal in both keep their order.

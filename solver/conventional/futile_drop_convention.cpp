@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/search/dominance.hpp"
+#include "solver/conventional/futile_drops.hpp"
 #include "solver/search/interpositions.hpp"
 
 namespace tori::solver {
@@ -150,17 +150,7 @@ MateLength FutileDropConvention::longest_of(const MoveList& defences, MateLength
 /// Whether a drop that the checker may capture is futile: after the capture, with the piece handed
 /// back, the mate takes no longer than against the other defences.
 bool FutileDropConvention::is_futile(Move drop, MateLength longest_other) {
-  const Colour attacker = opponent(position_->turn());
-  const Square checker = position_->checkers(position_->turn()).first();
-  const Move capture = Move::board(checker, drop.to(), false);
-  const Undo undo_drop = position_->play(drop);
-  const Undo undo_capture = position_->play(capture);
-  position_->hand_over(attacker, drop.dropped());
-  const bool futile = defender_is_mated(longest_other);
-  position_->hand_over(opponent(attacker), drop.dropped());
-  position_->take_back(capture, undo_capture);
-  position_->take_back(drop, undo_drop);
-  return futile;
+  return after_capture_of(*position_, drop, [&] { return defender_is_mated(longest_other); });
 }
 
 /// Whether the attacker mates within `within` plies after this defence.

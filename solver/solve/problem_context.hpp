@@ -51,10 +51,13 @@ class ProblemContext final : private DropFilter {
   /// REQUIRES: no thread is searching; with `avoided`, memory for it.
   void begin(JudgedGame game, const Avoided* avoided = nullptr);
 
+  /// The convention that `begin` named.
+  JudgedGame game() const { return judged_; }
+
   Oracle& strict() { return strict_.oracle; }
   SearchContext& strict_context() { return strict_; }
   MateReplay& mates() { return mates_; }
-  /// The convention that `begin` named.
+  /// The questions by that convention.
   LengthConvention& convention() {
     return is_strict() ? static_cast<LengthConvention&>(strict_.oracle) : conventional();
   }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "solver/verify/move_error.hpp"
+#include "solver/verify/stated_line.hpp"
 
 namespace tori::solver {
 namespace {
@@ -64,26 +64,36 @@ ClaimCheck check_length(int plies, const Solution& solution) {
                          outcome(agreement, plies, solution, true)};
 }
 
-ClaimCheck check_line(Position position, const std::vector<Move>& line, const Solution& solution) {
-  int ply = 0;
-  for (const Move move : line) {
-    const bool attacks = ++ply % 2 == 1;
-    if (!attacks && legality::legal_moves(position).empty()) {
-      return {Agreement::wrong, "stated line: goes on after mate at ply " + std::to_string(ply - 1),
-              ply, move};
-    }
-    const std::string reason = move_error(position, move, attacks);
-    if (!reason.empty()) {
-      const std::string where = "stated line: ply " + std::to_string(ply) + ", " + to_usi(move);
-      return {Agreement::wrong, where + reason, ply, move};
-    }
-    position.play(move);
+/// A line that mates by the convention only has the conventional length, or a wrong one.
+Agreement compare_conventional(int plies, const Solution& solution) {
+  const Agreement agreement = compare(plies, solution);
+  if (!solution.conventional) {
+    return agreement == Agreement::wrong ? agreement : Agreement::undecided;
   }
-  const bool mated = ply % 2 == 1 && legality::legal_moves(position).empty();
-  if (!mated) return {Agreement::wrong, "stated line: does not end in mate"};
-  const Agreement agreement = compare(ply, solution);
-  return {agreement,
-          "stated line: mate in " + in_plies(ply) + outcome(agreement, ply, solution, false)};
+  return plies == solution.conventional->plies() ? Agreement::agrees : Agreement::wrong;
+}
+
+ClaimCheck check_line(const Position& position, const std::vector<Move>& line,
+                      const Solution& solution) {
+  if (const auto fault = fault_of_line(position, line, JudgedGame::conventional)) {
+    ClaimCheck check{Agreement::wrong, "stated line: " + fault->text};
+    if (fault->at == line.size()) return check;
+    check.ply = static_cast<int>(fault->at) + 1;
+    check.move = line[fault->at];
+    return check;
+  }
+  const int plies = static_cast<int>(line.size());
+  const std::string text = "stated line: mate in " + in_plies(plies);
+  if (mates_strictly(position, line)) {
+    const Agreement agreement = compare(plies, solution);
+    return {agreement, text + outcome(agreement, plies, solution, false)};
+  }
+  const Agreement agreement = compare_conventional(plies, solution);
+  const std::string drops = " but for futile drops";
+  if (agreement != Agreement::agrees) {
+    return {agreement, text + drops + outcome(agreement, plies, solution, false)};
+  }
+  return {agreement, text + drops + ", which agrees with the conventional length"};
 }
 
 /// What the table says about a stated first move that can be played.

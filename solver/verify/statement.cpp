@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/verify/stated_line.hpp"
 
 namespace tori::solver {
 namespace {
@@ -188,35 +188,17 @@ std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLine
 
 }  // namespace
 
-std::optional<Finding> fault_of_line(ProblemContext& context, const Position& position,
-                                     const std::vector<Move>& line, Budget& budget) {
-  Position board = position;
-  for (std::size_t ply = 0; ply < line.size(); ++ply) {
-    const Move move = line[ply];
-    const bool attacks = ply % 2 == 0;
-    bool fine = !legality::broken_rule(board, move);
-    if (fine) {
-      board.play(move);
-      fine = !attacks || legality::in_check(board, board.turn());
-    }
-    if (!fine) return about(FindingClass::stated_line, first_of(line, ply), move);
-  }
-  const bool attacked_last = line.size() % 2 == 1;
-  if (attacked_last && context.convention().mates_within({board, Side::defender}, MateLength(0),
-                                                         budget) != Decision::no) {
-    return std::nullopt;
-  }
-  return about(FindingClass::stated_line, line, Move::none());
-}
-
 StatementCheck check_statement(ProblemContext& context, const Position& position,
                                const Statement& statement, MateLength length, MainLines& lines,
                                Budget& budget) {
   StatementCheck result;
   std::vector<int> stated;
   if (!statement.line.empty()) {
-    if (auto fault = fault_of_line(context, position, statement.line, budget)) {
-      result.findings.push_back(*fault);
+    if (const auto fault = fault_of_line(position, statement.line, context.game())) {
+      const bool is_move = fault->at < statement.line.size();
+      result.findings.push_back(about(FindingClass::stated_line,
+                                      first_of(statement.line, fault->at),
+                                      is_move ? statement.line[fault->at] : Move::none()));
     } else {
       stated.push_back(static_cast<int>(statement.line.size()));
     }

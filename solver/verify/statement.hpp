@@ -33,11 +33,4 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
                                const Statement& statement, MateLength length, MainLines& lines,
                                Budget& budget);
 
-/// The fault of a stated line: its first move that breaks a rule or that, as an attacker's, gives
-/// no check. If there is none but the line does not end in mate (by the convention of the context),
-/// the finding has the whole line as its path and no move. nullopt if the line mates, or if the
-/// budget ended.
-std::optional<Finding> fault_of_line(ProblemContext& context, const Position& position,
-                                     const std::vector<Move>& line, Budget& budget);
-
 }  // namespace tori::solver

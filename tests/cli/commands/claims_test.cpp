@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "tests/cli/run_cli.hpp"
+#include "tests/cli/run_verify.hpp"
 
 using namespace cli_test;
 using Json = nlohmann::json;
@@ -57,6 +57,22 @@ TEST_CASE("cli: a stated pv is replayed by the rules") {
   CHECK(has(report("pv F*7d;"), "\nstated line: does not end in mate\n"));
   CHECK(has(report("pv F*7d 7c7b;"), "\nstated line: does not end in mate\n"));
   CHECK(has(report("pv F*7d 7c7b 5b6a+ 7b7a;"), "\nstated line: goes on after mate at ply 3\n"));
+}
+
+TEST_CASE("cli: a stated pv may end where only futile drops are left") {
+  CHECK(has(report("dm 2; pv F*3b 2b3c 1b1a;", {}, kTwoLengths),
+            "\nstated line: mate in 3 plies but for futile drops, which agrees with the "
+            "conventional length\n"));
+  const Outcome limited = solve({"--max-nodes", "1", "-"}, kTwoLengths + " pv F*3b 2b3c 1b1a;\n");
+  CHECK(has(limited.out, "mate in 3 plies but for futile drops; found: not decided"));
+  // A line without an end, and one that is too long for the convention.
+  CHECK(has(report("pv F*3b;", {}, kTwoLengths), "\nstated line: does not end in mate\n"));
+  const Outcome verified = verify({"--position", kTwoLengths + " dm 2; pv F*3b 2b3c 1b1a;"});
+  CHECK_FALSE(has(verified.out, "stated"));
+  const auto json =
+      Json::parse(solve({"--json", "-"}, kTwoLengths + " dm 2; pv F*3b 2b3c 1b1a;\n").out);
+  CHECK(has(json.dump(), "agrees"));
+  CHECK_FALSE(has(json.dump(), "wrong"));
 }
 
 TEST_CASE("cli: the length of a stated pv is compared") {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "solver/conventional/futile_drop_convention.hpp"
+#include "solver/conventional/futile_drops.hpp"
 #include "solver/search/dfpn.hpp"
 #include "tests/reference/conventional.hpp"
 #include "tests/rules/bridge.hpp"
@@ -77,8 +78,9 @@ class Oracles {
 /// What was compared, so that a test can check that it has seen enough.
 struct Seen {
   int mates = 0;
-  /// Conventional length below the strict one.
+  /// Conventional length below the strict one; among them those with conventional length 0.
   int shorter = 0;
+  int mated = 0;
   /// Positions with a drop that the checker may capture and that is not futile, and positions with
   /// a drop that it may not capture.
   int lasting = 0;
@@ -138,6 +140,10 @@ Seen compare_pinned(std::uint64_t seed, int mates, int shorter, int longest) {
     reference::Conventional brute(to_reference(position.promotion()));
     const auto expected = brute.length_when_checked(to_reference(position), found->strict);
     CHECK(found->conventional == expected.value_or(-1));
+    Position mated = position;
+    CHECK(solver::is_conventional_mate(mated) == (expected == 0));
+    CHECK(mated == position);
+    seen.mated += expected == 0 ? 1 : 0;
     seen.count(position, *found, brute.tally());
   }
   return seen;
