@@ -34,13 +34,13 @@ Json number_or_null(const std::optional<solver::MateLength>& length) {
 
 Json alternative_of(const Finding& finding) {
   return {{"ply", finding.ply()},
-          {"move", to_usi(finding.move)},
-          {"plies", finding.length.plies()},
-          {"exact", finding.exact},
+          {"move", to_usi(finding.move())},
+          {"plies", finding.length().plies()},
+          {"exact", finding.exact()},
           {"class", to_text(finding.kind)},
           {"severity", severity_name(finding.severity)},
           {"path", moves_to_json(finding.path)},
-          {"line", moves_to_json(finding.line)}};
+          {"line", moves_to_json(finding.as<solver::OtherMate>()->line)}};
 }
 
 Json cooks_of(const Verification& found) {
@@ -52,35 +52,32 @@ Json cooks_of(const Verification& found) {
 }
 
 /// A finding that is not an alternative.
-Json other_of(const Verification& found, const Finding& finding) {
+Json other_of(const Finding& finding) {
   Json object = {{"class", to_text(finding.kind)}, {"severity", severity_name(finding.severity)}};
-  if (!finding.move.is_none()) {
+  if (!finding.move().is_none()) {
     object["ply"] = finding.ply();
-    object["move"] = to_usi(finding.move);
+    object["move"] = to_usi(finding.move());
     object["path"] = moves_to_json(finding.path);
   }
-  if (finding.kind == FindingClass::leftover) {
-    object["pieces"] = found.leftover;
-  } else if (finding.length > solver::MateLength(0)) {
-    object["plies"] = finding.length.plies();
+  if (const auto* left = finding.as<solver::PiecesLeft>()) object["pieces"] = left->count;
+  if (finding.length() > solver::MateLength(0)) object["plies"] = finding.length().plies();
+  if (const auto* mate = finding.as<solver::OtherMate>()) {
+    object["exact"] = mate->exact;
+    object["line"] = moves_to_json(mate->line);
   }
-  if (!finding.line.empty()) {
-    object["exact"] = finding.exact;
-    object["line"] = moves_to_json(finding.line);
+  if (const auto* spare = finding.as<solver::SparePiece>()) {
+    object["square"] = spare->square ? Json(std::string(to_text(*spare->square))) : Json();
+    object["piece"] = english_name(spare->piece.kind());
+    object["player"] = to_text(spare->piece.colour());
+    if (spare->substitute) object["substitute"] = english_name(*spare->substitute);
   }
-  if (finding.piece) {
-    object["square"] = finding.square ? Json(std::string(to_text(*finding.square))) : Json();
-    object["piece"] = english_name(finding.piece->kind());
-    object["player"] = to_text(finding.piece->colour());
-  }
-  if (finding.substitute) object["substitute"] = english_name(*finding.substitute);
   return object;
 }
 
 Json others_of(const Verification& found) {
   Json list = Json::array();
   for (const Finding& finding : found.findings) {
-    if (!is_alternative(finding)) list.push_back(other_of(found, finding));
+    if (!is_alternative(finding)) list.push_back(other_of(finding));
   }
   return list;
 }

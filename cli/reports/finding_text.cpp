@@ -39,7 +39,8 @@ std::string place_of_finding(const VerifiedReading& reading, const Finding& find
 }
 
 std::string finding_length(const Finding& finding) {
-  return (finding.exact ? "mate in " : "mate in at most ") + counted(finding.length.plies(), "ply");
+  return (finding.exact() ? "mate in " : "mate in at most ") +
+         counted(finding.length().plies(), "ply");
 }
 
 /// The name of an alternative in a text for people.
@@ -59,43 +60,32 @@ std::string alternative_text(const VerifiedReading& reading, const Finding& find
                              Notation notation) {
   std::string text = place_of_finding(reading, finding, notation) + ": " +
                      std::string(finding_name(finding.kind)) + " " +
-                     move_text(reading, finding.path, finding.move, notation) + ", " +
+                     move_text(reading, finding.path, finding.move(), notation) + ", " +
                      finding_length(finding);
-  if (finding.line.size() > 1) {
-    text += ": " + numbered_moves(position_after(reading.position, finding.path), finding.line,
-                                  notation, finding.ply());
+  const auto& line = finding.as<solver::OtherMate>()->line;
+  if (line.size() > 1) {
+    text += ": " + numbered_moves(position_after(reading.position, finding.path), line, notation,
+                                  finding.ply());
   }
   return text;
 }
 
-std::string piece_text(const Finding& finding) {
-  const Piece piece = *finding.piece;
+std::string piece_text(const solver::SparePiece& spare) {
+  const Piece piece = spare.piece;
   std::string text =
       std::string(to_text(piece.colour())) + "'s " + std::string(english_name(piece.kind()));
-  return text + (finding.square ? " on " + std::string(to_text(*finding.square)) : " in hand");
+  return text + (spare.square ? " on " + std::string(to_text(*spare.square)) : " in hand");
 }
 
-/// What is wrong with a move of the stated line.
-std::string stated_move_text(const VerifiedReading& reading, const Finding& finding) {
-  const Position position = position_after(reading.position, finding.path);
-  const bool attacks = finding.ply() % 2 == 1;
-  if (!attacks && legality::legal_moves(position).empty()) {
-    return "goes on after mate at ply " + std::to_string(finding.ply() - 1);
-  }
-  const std::string reason = solver::move_error(position, finding.move, attacks);
-  return "ply " + std::to_string(finding.ply()) + ", " + to_usi(finding.move) +
-         (reason.empty() ? " does not belong to a solution" : reason);
-}
-
-std::string statement_text(const VerifiedReading& reading, const Finding& finding) {
+std::string statement_text(const Finding& finding) {
   switch (finding.kind) {
     case FindingClass::no_mate: return "there is no mate";
     case FindingClass::early_mate: return "shorter than stated: " + finding_length(finding);
     case FindingClass::longer_than_stated: return "longer than stated: " + finding_length(finding);
     default: break;
   }
-  if (finding.move.is_none()) return "stated line: does not end in mate";
-  return "stated line: " + stated_move_text(reading, finding);
+  const auto* stated = finding.as<solver::StatedFault>();
+  return stated != nullptr ? "stated line: " + stated->reason : std::string(to_text(finding.kind));
 }
 
 std::string sentence_of(const VerifiedReading& reading, const Finding& finding,
@@ -106,22 +96,23 @@ std::string sentence_of(const VerifiedReading& reading, const Finding& finding,
       return counted(reading.verification.leftover, "piece") + " left over in the attacker's hand";
     case FindingClass::equal_defence:
       return place_of_finding(reading, finding, notation) + ": equal defence " +
-             move_text(reading, finding.path, finding.move, notation);
+             move_text(reading, finding.path, finding.move(), notation);
     case FindingClass::longer_variation:
       return place_of_finding(reading, finding, notation) + ": longer variation " +
-             move_text(reading, finding.path, finding.move, notation) +
+             move_text(reading, finding.path, finding.move(), notation) +
              ", 2 plies more than stated, with pieces left over";
-    case FindingClass::useless_piece: return "useless: " + piece_text(finding);
+    case FindingClass::useless_piece:
+      return "useless: " + piece_text(*finding.as<solver::SparePiece>());
     case FindingClass::weaker_substitute:
-      return "could be weaker: " + piece_text(finding) + " as " +
-             std::string(english_name(*finding.substitute));
+      return "could be weaker: " + piece_text(*finding.as<solver::SparePiece>()) + " as " +
+             std::string(english_name(*finding.as<solver::SparePiece>()->substitute));
     case FindingClass::cook:
     case FindingClass::order_swap:
     case FindingClass::detour:
     case FindingClass::minor_dual:
     case FindingClass::last_move_dual:
     case FindingClass::variation_dual: return alternative_text(reading, finding, notation);
-    default: return statement_text(reading, finding);
+    default: return statement_text(finding);
   }
 }
 
@@ -129,16 +120,18 @@ std::string sentence_of(const VerifiedReading& reading, const Finding& finding,
 bool is_idle(const VerifiedReading& reading, const Finding& finding) {
   if (finding.kind != FindingClass::weaker_substitute) return false;
   const auto& all = reading.verification.findings;
+  const auto& spare = *finding.as<solver::SparePiece>();
   return std::any_of(all.begin(), all.end(), [&](const Finding& other) {
-    return other.kind == FindingClass::useless_piece && other.square == finding.square &&
-           other.piece == finding.piece;
+    const auto* piece = other.as<solver::SparePiece>();
+    return other.kind == FindingClass::useless_piece && piece->square == spare.square &&
+           piece->piece == spare.piece;
   });
 }
 
 /// True if both say the same of positions at the same ply that differ in the defences before.
 bool say_the_same(const Finding& a, const Finding& b) {
-  return a.kind == b.kind && a.ply() == b.ply() && !a.move.is_none() && a.move == b.move &&
-         a.length == b.length && a.path.size() > 1;
+  return a.kind == b.kind && a.ply() == b.ply() && !a.move().is_none() && a.move() == b.move() &&
+         a.length() == b.length() && a.path.size() > 1;
 }
 
 }  // namespace

@@ -28,9 +28,7 @@ bool are_alike(const VerifyResult& result) {
   const Verification& a = readings[0].verification;
   const Verification& b = readings[1].verification;
   const auto same_finding = [](const Finding& left, const Finding& right) {
-    return left.kind == right.kind && left.path == right.path && left.move == right.move &&
-           left.length == right.length && left.square == right.square && left.line == right.line &&
-           left.substitute == right.substitute;
+    return left.kind == right.kind && left.path == right.path && left.about == right.about;
   };
   return a.soundness == b.soundness && a.verdict == b.verdict && a.conventional == b.conventional &&
          a.solution_lines == b.solution_lines && a.variation_duals == b.variation_duals &&

@@ -65,8 +65,8 @@ Severity severity_of(FindingClass kind, int ply, bool is_last_defence,
 
 namespace {
 
-bool has(const Verification& verification, Severity severity) {
-  return std::any_of(verification.findings.begin(), verification.findings.end(),
+bool has(const std::vector<Finding>& findings, Severity severity) {
+  return std::any_of(findings.begin(), findings.end(),
                      [severity](const Finding& finding) { return finding.severity == severity; });
 }
 
@@ -101,16 +101,21 @@ MateLength judged_length(const Verification& verification, const VerifySettings&
 
 }  // namespace
 
-bool is_broken(const Verification& verification) {
-  return has(verification, Severity::breaks);
+void weigh(Finding& finding, const VerifySettings& settings, bool is_last_defence) {
+  finding.severity = severity_of(finding.kind, finding.ply(), is_last_defence, settings);
+}
+
+bool has_break(const std::vector<Finding>& findings) {
+  return has(findings, Severity::breaks);
 }
 
 Soundness soundness_of(const Verification& verification) {
-  if (is_broken(verification)) return Soundness::unsound;
+  if (has_break(verification.findings)) return Soundness::unsound;
   const bool whole = verification.verdict.is_mate() && verification.verdict.exact() &&
                      verification.conventional && !verification.line.empty();
   if (!whole || verification.open_questions > 0) return Soundness::unknown;
-  return has(verification, Severity::blemish) ? Soundness::sound_with_blemishes : Soundness::sound;
+  return has(verification.findings, Severity::blemish) ? Soundness::sound_with_blemishes
+                                                       : Soundness::sound;
 }
 
 CombinedVerdict combine(const Verification& optional, const Verification& mandatory,

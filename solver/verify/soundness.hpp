@@ -10,8 +10,11 @@ namespace tori::solver {
 Severity severity_of(FindingClass kind, int ply, bool is_last_defence,
                      const VerifySettings& settings);
 
+/// Gives a finding its severity.
+void weigh(Finding& finding, const VerifySettings& settings, bool is_last_defence = false);
+
 /// True if a finding breaks the problem.
-bool is_broken(const Verification& verification);
+bool has_break(const std::vector<Finding>& findings);
 
 /// The verdict that follows from findings and open questions.
 Soundness soundness_of(const Verification& verification);

@@ -3,16 +3,12 @@
 #include <algorithm>
 
 #include "rules/movegen.hpp"
+#include "rules/notation.hpp"
 #include "solver/core/usi_order.hpp"
 #include "solver/verify/stated_line.hpp"
 
 namespace tori::solver {
 namespace {
-
-Finding about(FindingClass kind, std::vector<Move> path, Move move) {
-  Finding finding{kind, Severity::breaks, std::move(path), move, {}, true, {}, {}, {}, {}};
-  return finding;
-}
 
 std::vector<Move> first_of(const std::vector<Move>& line, std::size_t count) {
   return {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(count)};
@@ -88,8 +84,8 @@ class LongerVariation {
     if (in_time == Decision::no) {
       const auto left = left_after(position, rest.after(-2));
       if (!left) return Decision::unknown;
-      exceeding_.push_back(about(FindingClass::longer_variation, first_of(line_, ply), move));
-      exceeding_.back().length = rest.after(-3);
+      exceeding_.push_back(Finding::defence(FindingClass::longer_variation, first_of(line_, ply),
+                                            {move, rest.after(-3)}));
       lengths_.back() = rest.after(-3);
       return decided(*left > 0);
     }
@@ -100,8 +96,8 @@ class LongerVariation {
     const Decision known = is_of_known_group(position, move, rest);
     if (known == Decision::unknown) return known;
     if (*left == leftover_ && known == Decision::no) {
-      equal_defences_.push_back(about(FindingClass::equal_defence, first_of(line_, ply), move));
-      equal_defences_.back().length = rest.after(-1);
+      equal_defences_.push_back(Finding::defence(FindingClass::equal_defence, first_of(line_, ply),
+                                                 {move, rest.after(-1)}));
     }
     return Decision::yes;
   }
@@ -179,7 +175,9 @@ std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLine
       return branch.move.move == line[ply];
     });
     if (next == branches->end()) {
-      return about(FindingClass::stated_line, first_of(line, ply), line[ply]);
+      const std::string reason = "ply " + std::to_string(ply + 1) + ", " + to_usi(line[ply]) +
+                                 " does not belong to a solution";
+      return Finding::stated_line(first_of(line, ply), {line[ply], reason});
     }
     vertex = next->target;
   }
@@ -196,9 +194,11 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
   if (!statement.line.empty()) {
     if (const auto fault = fault_of_line(position, statement.line, context.game())) {
       const bool is_move = fault->at < statement.line.size();
-      result.findings.push_back(about(FindingClass::stated_line,
-                                      first_of(statement.line, fault->at),
-                                      is_move ? statement.line[fault->at] : Move::none()));
+      const Move move = is_move ? statement.line[fault->at] : Move::none();
+      result.findings.push_back({FindingClass::stated_line,
+                                 {},
+                                 first_of(statement.line, fault->at),
+                                 StatedFault{move, fault->text}});
     } else {
       stated.push_back(static_cast<int>(statement.line.size()));
     }
@@ -225,8 +225,7 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
     if (MateLength(plies) == length || result.longer_variation) continue;
     const auto kind =
         MateLength(plies) > length ? FindingClass::early_mate : FindingClass::longer_than_stated;
-    result.findings.push_back(about(kind, {}, Move::none()));
-    result.findings.back().length = length;
+    result.findings.push_back(Finding::other_length(kind, {length}));
   }
   result.limit = budget.limit();
   return result;

@@ -11,6 +11,7 @@
 #include "solver/core/length_convention.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/verdict.hpp"
+#include "solver/verify/finding.hpp"
 
 namespace tori::solver {
 
@@ -55,54 +56,8 @@ struct LineGraph {
 
 enum class Soundness : std::uint8_t { sound, sound_with_blemishes, unsound, unknown };
 
-/// The classes of findings (docs/decisions/0006-verification.md).
-enum class FindingClass : std::uint8_t {
-  no_mate,
-  stated_line,
-  early_mate,
-  longer_than_stated,
-  longer_variation,
-  cook,
-  order_swap,
-  detour,
-  minor_dual,
-  last_move_dual,
-  leftover,
-  equal_defence,
-  variation_dual,
-  useless_piece,
-  weaker_substitute,
-};
-
-/// "cook", "order-swap" ...
-std::string_view to_text(FindingClass kind);
 /// "SOUND", "SOUND WITH BLEMISHES", "UNSOUND", "UNKNOWN".
 std::string_view to_text(Soundness soundness);
-
-enum class Severity : std::uint8_t { breaks, blemish, tolerated };
-
-/// One finding.
-struct Finding {
-  FindingClass kind;
-  Severity severity = Severity::tolerated;
-  /// The moves from the root to the position of the finding.
-  std::vector<Move> path;
-  /// The alternative, equal defence or stated move; Move::none() if the finding has none.
-  Move move = Move::none();
-  /// Alternatives: plies of the shortest mate, the move included, and whether that is exact.
-  MateLength length{0};
-  bool exact = true;
-  /// Alternatives: the move and a line of shortest play after it to mate.
-  std::vector<Move> line;
-  /// Useless pieces and substitutes: the square (nullopt: in hand), the piece, and for a substitute
-  /// the weaker kind that is enough.
-  std::optional<Square> square;
-  std::optional<Piece> piece;
-  std::optional<Kind> substitute;
-
-  /// The ply of `move`, counted from 1.
-  int ply() const { return static_cast<int>(path.size()) + 1; }
-};
 
 /// A check at the root that fails, and its only refutations: one move, or drops on one square.
 struct Try {

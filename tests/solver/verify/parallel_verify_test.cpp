@@ -14,7 +14,9 @@ Facts facts_found(const VerifyProblem& problem, const solver::Verification& foun
   Facts facts = facts_of(position_under(problem, Promotion::optional), found, 99);
   for (const solver::Finding& finding : found.findings) {
     std::string line = "line";
-    for (const std::string& usi : usi_words(finding.line)) line += " " + usi;
+    const auto* mate = finding.as<solver::OtherMate>();
+    if (mate == nullptr) continue;
+    for (const std::string& usi : usi_words(mate->line)) line += " " + usi;
     facts.insert(line);
   }
   for (const solver::Try& failing : found.tries) {

@@ -62,22 +62,23 @@ std::string letters(Piece piece) {
 }
 
 /// "5c:L", "hand:F", "5c:L>S".
-std::string piece_name(const solver::Finding& finding) {
-  const Piece piece = finding.piece.value();
-  std::string name = finding.square ? tori::to_text(*finding.square) : "hand";
+std::string piece_name(const solver::SparePiece& spare) {
+  const Piece piece = spare.piece;
+  std::string name = spare.square ? tori::to_text(*spare.square) : "hand";
   name += ":" + letters(piece);
-  if (finding.substitute) name += ">" + letters(Piece(piece.colour(), *finding.substitute));
+  if (spare.substitute) name += ">" + letters(Piece(piece.colour(), *spare.substitute));
   return name;
 }
 
 Fact fact_of(const Position& root, const solver::Finding& finding) {
   Position position = root;
   for (const Move move : finding.path) position.play(move);
-  const bool has_move = finding.move != Move::none();
-  std::string move = has_move ? to_usi(finding.move) : "";
-  if (finding.piece) move = piece_name(finding);
+  const bool has_move = finding.move() != Move::none();
+  std::string move = has_move ? to_usi(finding.move()) : "";
+  if (const auto* spare = finding.as<solver::SparePiece>()) move = piece_name(*spare);
+  const auto* left = finding.as<solver::PiecesLeft>();
   return {std::string(solver::to_text(finding.kind)), to_text(finding.severity), to_sfen(position),
-          move, finding.length.plies()};
+          move, left != nullptr ? left->count : finding.length().plies()};
 }
 
 std::string length_fact(const std::string& name, std::optional<int> plies) {

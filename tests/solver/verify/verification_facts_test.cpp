@@ -37,11 +37,9 @@ solver::Verification true_result() {
   result.line = line_of(position, {"C*2b", "1a1b", "P*1d"});
   result.solution_lines = {result.line};
   const std::vector<Move> other = line_of(position, {"C*2b", "1a1b", "P*2a"});
-  solver::Finding dual;
-  dual.kind = solver::FindingClass::last_move_dual;
-  dual.path = {other[0], other[1]};
-  dual.move = other[2];
-  dual.length = solver::MateLength(1);
+  const auto dual =
+      solver::Finding::alternative(solver::FindingClass::last_move_dual, {other[0], other[1]},
+                                   {other[2], solver::MateLength(1), true, {other[2]}});
   result.findings = {dual};
   return result;
 }
@@ -77,17 +75,12 @@ TEST_CASE("what differs is named", "[verify]") {
 
 TEST_CASE("useless pieces and substitutes are named alike", "[verify]") {
   solver::Verification result;
-  solver::Finding finding;
-  finding.kind = solver::FindingClass::useless_piece;
-  finding.severity = solver::Severity::blemish;
-  finding.piece = Piece(Colour::sente, Kind::left_quail);
-  finding.square = position_of(kPosition).phoenix(Colour::gote);
-  result.findings.push_back(finding);
-  finding.square.reset();
-  finding.substitute = Kind::swallow;
-  finding.kind = solver::FindingClass::weaker_substitute;
-  finding.piece = Piece(Colour::gote, Kind::eagle);
-  result.findings.push_back(finding);
+  result.findings.push_back(solver::Finding::spare_piece(
+      {position_of(kPosition).phoenix(Colour::gote), Piece(Colour::sente, Kind::left_quail), {}}));
+  result.findings.back().severity = solver::Severity::blemish;
+  result.findings.push_back(solver::Finding::spare_piece(
+      {std::nullopt, Piece(Colour::gote, Kind::eagle), Kind::swallow}));
+  result.findings.back().severity = solver::Severity::blemish;
   const Facts facts = facts_found(result);
   CHECK(facts.contains("useless-piece (blemish) 1a:L | " + std::string(kPosition)));
   CHECK(facts.contains("weaker-substitute (blemish) hand:+f>s | " + std::string(kPosition)));

@@ -105,7 +105,7 @@ void certify_all(solver::Verifier& verifier, const VerifyProblem& problem, Promo
     if (!mates) continue;
     Position position = root;
     for (const Move move : finding.path) position.play(move);
-    CHECK(is_certified_mate(position, finding.move));
+    CHECK(is_certified_mate(position, finding.move()));
     ++total.mating;
   }
 }

@@ -1,0 +1,159 @@
+#include "solver/verify/found_solution.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "solver/verify/defence_table.hpp"
+#include "solver/verify/soundness.hpp"
+#include "solver/verify/statement.hpp"
+
+namespace tori::solver {
+namespace {
+
+/// Finds one solution, step by step. Each step returns false if there is nothing more to verify, or
+/// a limit was hit.
+class SolutionFinder {
+ public:
+  SolutionFinder(ProblemContext& context, const Position& position, const Statement& statement,
+                 const VerifySettings& settings, Budget& budget)
+      : context_(context),
+        position_(position),
+        statement_(statement),
+        settings_(settings),
+        budget_(budget) {}
+
+  FoundSolution run() {
+    found_.complete = solve() && find_lines();
+    return std::move(found_);
+  }
+
+ private:
+  void add(Finding finding, bool is_last_defence = false) {
+    weigh(finding, settings_, is_last_defence);
+    found_.findings.push_back(std::move(finding));
+  }
+
+  /// Finds verdict and lengths.
+  bool solve() {
+    context_.begin(settings_.game);
+    Position board = position_;
+    found_.verdict = context_.strict().shortest({board, Side::attacker}, budget_);
+    if (found_.verdict.kind() == Verdict::Kind::no_mate) add(Finding::no_mate());
+    if (!found_.verdict.is_mate()) return false;
+    const MateLength length = found_.verdict.length();
+    if (!context_.mates().confirm({board, Side::attacker}, length, budget_)) {
+      found_.verdict = Verdict::unknown(budget_.limit().value_or(Limit::memory));
+      return false;
+    }
+    if (!found_.verdict.exact()) {
+      if (statement_.plies && MateLength(*statement_.plies) > length) {
+        add(Finding::other_length(FindingClass::early_mate, {length, false}));
+      }
+      return false;
+    }
+    found_.conventional = context_.conventional_length(board, length, budget_);
+    const bool strict = settings_.game == JudgedGame::strict;
+    found_.length = strict ? length : found_.conventional.value_or(length);
+    return found_.conventional.has_value();
+  }
+
+  /// Finds the main lines, checks the statement, and collects what is to be examined afterwards.
+  bool find_lines() {
+    ProofTree proof(context_.convention(), position_, Side::attacker, found_.length,
+                    context_.tree_bytes());
+    MainLines lines(proof, budget_);
+    auto solution = find_solution_lines(lines, position_);
+    if (!solution) return false;
+    found_.lines = std::move(*solution);
+    auto graph = copy_main_lines(lines);
+    if (!graph) return false;
+    found_.main_lines = std::move(*graph);
+    StatementCheck stated =
+        check_statement(context_, position_, statement_, found_.length, lines, budget_);
+    if (stated.limit) return false;
+    for (Finding& finding : stated.findings) add(std::move(finding));
+    if (settings_.defences) {
+      auto defences = list_defences(lines, found_.lines.line, budget_);
+      if (!defences) return false;
+      found_.defences = std::move(*defences);
+    }
+    found_.solution_lines = list_lines(lines, Verification::kMostLines + 1);
+    if (stated.longer_variation) {
+      take_stated_line(std::move(stated));
+    } else if (!add_equal_defences(lines)) {
+      return false;
+    }
+    if (const int left = found_.lines.leftover; left > 0) {
+      add(Finding::leftover(left));
+    }
+    return !budget_.limit();
+  }
+
+  /// The stated line becomes the solution (変長).
+  void take_stated_line(StatementCheck stated) {
+    const std::vector<Move>& line = statement_.line;
+    found_.lines = SolutionLines{};
+    found_.lines.line = line;
+    found_.lines.leftover = stated.leftover;
+    Position board = position_;
+    std::vector<Move> path;
+    for (std::size_t ply = 0; ply <= line.size(); ++ply) {
+      const Side side = ply % 2 == 0 ? Side::attacker : Side::defender;
+      found_.lines.positions.insert(board, side);
+      if (ply == line.size()) break;
+      if (side == Side::attacker) {
+        found_.lines.attacker.push_back({ProofTree::root(), path, line[ply]});
+        found_.distances.push_back(stated.lengths[ply]);
+      } else {
+        found_.starts.push_back({board, path, stated.lengths[ply]});
+      }
+      path.push_back(line[ply]);
+      board.play(line[ply]);
+    }
+    for (Finding& finding : stated.equal_defences) {
+      const bool is_last = finding.path.size() + 2 == line.size();
+      add(std::move(finding), is_last);
+    }
+    found_.solution_lines = {line};
+  }
+
+  bool add_equal_defences(MainLines& lines) {
+    for (const SolutionNode& node : found_.lines.attacker) {
+      found_.distances.push_back(lines.proof().node(node.vertex).length);
+    }
+    for (const SolutionNode& node : found_.lines.defender) {
+      const MateLength length = lines.proof().node(node.vertex).length;
+      found_.starts.push_back({lines.proof().position(node.vertex), node.path, length});
+      const auto groups = lines.groups(node.vertex);
+      const auto left = lines.left(node.vertex);
+      if (!groups || !left) return false;
+      bool first = true;
+      for (const std::vector<Branch>& group : *groups) {
+        const auto move = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
+          return lines.left(branch.target) == left;
+        });
+        if (move == group.end() || std::exchange(first, false)) continue;
+        add(Finding::defence(FindingClass::equal_defence, node.path, {move->move.move, length}),
+            length == MateLength(2));
+      }
+    }
+    return true;
+  }
+
+  ProblemContext& context_;
+  const Position& position_;
+  const Statement& statement_;
+  const VerifySettings& settings_;
+  Budget& budget_;
+  FoundSolution found_;
+};
+
+}  // namespace
+
+FoundSolution find_solution(ProblemContext& context, const Position& position,
+                            const Statement& statement, const VerifySettings& settings,
+                            Budget& budget) {
+  return SolutionFinder(context, position, statement, settings, budget).run();
+}
+
+}  // namespace tori::solver
