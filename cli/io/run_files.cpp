@@ -86,8 +86,24 @@ std::optional<std::chrono::seconds> age_of(const std::string& name) {
 
 }  // namespace
 
-bool RunFiles::is_finished() const {
-  if (std::filesystem::exists(place())) return false;
+bool RunFiles::is_finished() {
+  if (!has_result()) return false;
+  if (!std::filesystem::exists(place())) return true;
+  // Killed after the result was written, unless that is older and a run is going on.
+  auto left = problems::RunDatabase::open(place());
+  if (!left) return false;
+  if (is_collection_name(name_)) {
+    const auto lines = left->lines();
+    auto collection = Collection::open(name_, Collection::Access::read);
+    const auto count = collection.and_then([](Collection& open) { return open.count(); });
+    if (!lines || !count || lines->size() != *count) return false;
+  }
+  left->remove();
+  return true;
+}
+
+/// True if NAME is the finished result of this run.
+bool RunFiles::has_result() const {
   if (is_collection_name(name_)) return is_collection_of(name_, head_);
   const auto old = earlier_result(name_, head_);
   if (!old || !old->unfinished.empty()) return false;

@@ -29,9 +29,9 @@ class RunFiles final : public composer::RunStore {
   /// NAME.run.json: for those who watch the run while it lives.
   std::string status_name() const { return name_ + ".run.json"; }
 
-  /// True if NAME exists and is of the same run, finished, and there is no run file. A collection
-  /// does not record its candidates, so these are not compared.
-  bool is_finished() const;
+  /// True if NAME exists and is of the same run, finished. A collection does not record its
+  /// candidates, so these are not compared. Removes the run file if a kill has left it behind.
+  bool is_finished();
 
   /// Opens the run file. It is an error if it holds a run, unless `resumed` is true and it is the
   /// same one.
@@ -46,6 +46,7 @@ class RunFiles final : public composer::RunStore {
                                          const std::atomic<bool>& stop) override;
 
  private:
+  bool has_result() const;
   tl::expected<composer::EarlierRun, std::string> go_on(const problems::StoredRun& run);
   tl::expected<void, std::string> save(const std::vector<problems::ComposedLine>& problems);
   tl::expected<void, std::string> write_unfinished(const composer::ResultFile& result_file);

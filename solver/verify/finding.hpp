@@ -96,27 +96,27 @@ struct Finding {
 
   static Finding no_mate() { return {FindingClass::no_mate}; }
   static Finding stated_line(Path path, StatedFault fault) {
-    return {FindingClass::stated_line, {}, std::move(path), std::move(fault)};
+    return {FindingClass::stated_line, Severity::tolerated, std::move(path), std::move(fault)};
   }
   /// `kind`: early_mate or longer_than_stated.
   static Finding other_length(FindingClass kind, OtherLength length) {
-    return {kind, {}, {}, length};
+    return {kind, Severity::tolerated, {}, length};
   }
   /// `kind`: cook, order_swap, detour, minor_dual, last_move_dual or variation_dual.
   static Finding alternative(FindingClass kind, Path path, OtherMate mate) {
-    return {kind, {}, std::move(path), std::move(mate)};
+    return {kind, Severity::tolerated, std::move(path), std::move(mate)};
   }
   /// `kind`: equal_defence or longer_variation.
   static Finding defence(FindingClass kind, Path path, OtherDefence defence) {
-    return {kind, {}, std::move(path), defence};
+    return {kind, Severity::tolerated, std::move(path), defence};
   }
   static Finding leftover(int pieces) {
-    return {FindingClass::leftover, {}, {}, PiecesLeft{pieces}};
+    return {FindingClass::leftover, Severity::tolerated, {}, PiecesLeft{pieces}};
   }
   static Finding spare_piece(SparePiece spare) {
     const auto kind =
         spare.substitute ? FindingClass::weaker_substitute : FindingClass::useless_piece;
-    return {kind, {}, {}, spare};
+    return {kind, Severity::tolerated, {}, spare};
   }
 
   FindingClass kind;

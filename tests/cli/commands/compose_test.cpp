@@ -283,6 +283,22 @@ TEST_CASE("compose: a stopped run, its file, its export, and how it goes on", "[
   CHECK_FALSE(exists(name + ".run.sqlite"));
 }
 
+TEST_CASE("compose: a kill between the result and the end of the run file", "[compose]") {
+  Files files;
+  const std::string name = files.name("late");
+  const std::string other = files.name("other");
+  REQUIRE(compose(a_run(name)).code == 0);
+  const std::string whole = content(name);
+  const std::atomic<bool> stop = true;
+  REQUIRE(run(options_of<ComposeOptions>(with({"compose"}, a_run(other))), "", &stop).code == 1);
+  REQUIRE(std::rename((other + ".run.sqlite").c_str(), (name + ".run.sqlite").c_str()) == 0);
+  const Outcome resumed = compose(with(a_run(name), {"--resume"}));
+  CHECK(resumed.code == 0);
+  CHECK(has(resumed.err, "nothing to do"));
+  CHECK_FALSE(exists(name + ".run.sqlite"));
+  CHECK(content(name) == whole);
+}
+
 TEST_CASE("compose: a stopped run does not write over a file of another run", "[compose]") {
   Files files;
   const std::string name = files.name("mine");

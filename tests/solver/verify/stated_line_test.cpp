@@ -51,8 +51,8 @@ TEST_CASE("stated line: it may end where only futile drops are left", "[verify][
   CHECK(fault(kFar, "F*5f 6g5g R*4f").empty());
   CHECK(solver::mates_strictly(position_of(kFar), moves_of("F*5f 6g5g R*4f")));
   CHECK(fault(kFar, "F*5f 6g5g R*1c").empty());
-  // Here a drop lasts, or the phoenix steps away.
-  CHECK(fault(kFar, "F*5f 6g5g R*5a") == "3: does not end in mate");
+  CHECK(fault(kFar, "F*5f 6g5g R*5a") == "2: ply 3, R*5a gives no check");
+  CHECK(fault(kFar, "F*5f") == "1: does not end in mate");
 }
 
 }  // namespace tori::test
