@@ -18,8 +18,9 @@ constexpr const char* kComposeManual =
 length the conventional one. What is found depends on the settings and the seed
 alone, not on threads or time. docs/composer.md tells how it works.
 
-While it runs, what was found is kept in FILE.journal; the file itself appears at
-the end. A run that was interrupted or killed goes on with --resume and the same
+While it runs, what was found is kept in FILE.run.sqlite, and FILE.run.json tells
+how far it is. After Ctrl-C, FILE has the problems so far and says that it is not
+finished. A run that was interrupted or killed goes on with --resume and the same
 options. Without -o the problems go to standard output and nothing is kept.
 Several machines share the work with --shard; 'toritsume merge' puts their files
 together.
