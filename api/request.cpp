@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
-#include <limits>
 #include <set>
 #include <utility>
 
@@ -51,6 +50,11 @@ class Fields {
     }
     fail(key, "is no whole number from 1 to " + std::to_string(most));
     return fallback;
+  }
+
+  /// Bytes from a number of MiB.
+  std::size_t memory(std::size_t fallback) {
+    return static_cast<std::size_t>(number("memory", fallback >> 20, kMostRequestMebibytes)) << 20;
   }
 
   /// Seconds above 0; nullopt if the key is missing.
@@ -118,9 +122,7 @@ DefenderHand defender_hand_of(Fields& fields) {
 void read_limits(Fields& fields, LimitSettings& limits) {
   limits.max_nodes = fields.number("max_nodes", limits.max_nodes, kNoNodeLimit);
   limits.seconds = fields.seconds("seconds");
-  const std::uint64_t mebibytes = limits.memory_bytes >> 20;
-  limits.memory_bytes =
-      static_cast<std::size_t>(fields.number("memory", mebibytes, kMostRequestMebibytes)) << 20;
+  limits.memory_bytes = fields.memory(limits.memory_bytes);
 }
 
 /// The problem of the key `problem`, which is one line of a problem file; nullopt after a fault.
@@ -182,9 +184,7 @@ std::optional<Call> read_verify(Fields& fields) {
 
 std::optional<Call> read_check(Fields& fields) {
   CheckCall call;
-  const std::uint64_t mebibytes = call.memory_bytes >> 20;
-  call.memory_bytes =
-      static_cast<std::size_t>(fields.number("memory", mebibytes, kMostRequestMebibytes)) << 20;
+  call.memory_bytes = fields.memory(call.memory_bytes);
   auto bytes = from_base64(fields.text("certificates"));
   if (!bytes) {
     fields.fail("certificates", "is no base64");

@@ -32,6 +32,14 @@ Json number_or_null(const std::optional<solver::MateLength>& length) {
   return length ? Json(length->plies()) : Json();
 }
 
+/// An array of what `to_json` makes of each element.
+template <typename Elements, typename ToJson>
+Json list_of(const Elements& elements, ToJson to_json) {
+  Json list = Json::array();
+  for (const auto& element : elements) list.push_back(to_json(element));
+  return list;
+}
+
 Json alternative_of(const Finding& finding) {
   return {{"ply", finding.ply()},
           {"move", to_usi(finding.move())},
@@ -41,14 +49,6 @@ Json alternative_of(const Finding& finding) {
           {"severity", severity_name(finding.severity)},
           {"path", moves_to_json(finding.path)},
           {"line", moves_to_json(finding.as<solver::OtherMate>()->line)}};
-}
-
-Json cooks_of(const Verification& found) {
-  Json list = Json::array();
-  for (const Finding& finding : found.findings) {
-    if (is_alternative(finding)) list.push_back(alternative_of(finding));
-  }
-  return list;
 }
 
 /// A finding that is not an alternative.
@@ -74,39 +74,27 @@ Json other_of(const Finding& finding) {
   return object;
 }
 
-Json others_of(const Verification& found) {
+/// The alternatives among the findings, or the others.
+Json findings_of(const Verification& found, bool alternatives) {
   Json list = Json::array();
   for (const Finding& finding : found.findings) {
-    if (!is_alternative(finding)) list.push_back(other_of(finding));
+    if (is_alternative(finding) != alternatives) continue;
+    list.push_back(alternatives ? alternative_of(finding) : other_of(finding));
   }
   return list;
 }
 
-Json tries_of(const Verification& found) {
-  Json list = Json::array();
-  for (const solver::Try& failing : found.tries) {
-    list.push_back({{"move", to_usi(failing.move)},
-                    {"refutations", moves_to_json(failing.refutations)},
-                    {"drop_mate", failing.drop_mate}});
-  }
-  return list;
+Json try_of(const solver::Try& failing) {
+  return {{"move", to_usi(failing.move)},
+          {"refutations", moves_to_json(failing.refutations)},
+          {"drop_mate", failing.drop_mate}};
 }
 
-Json defences_of(const Verification& found) {
-  Json list = Json::array();
-  for (const solver::Defence& defence : found.defences) {
-    list.push_back({{"ply", defence.ply()},
-                    {"moves", moves_to_json(defence.moves)},
-                    {"plies", defence.length.plies()},
-                    {"leftover", defence.left}});
-  }
-  return list;
-}
-
-Json lines_of(const Verification& found) {
-  Json list = Json::array();
-  for (const std::vector<Move>& line : found.solution_lines) list.push_back(moves_to_json(line));
-  return list;
+Json defence_of(const solver::Defence& defence) {
+  return {{"ply", defence.ply()},
+          {"moves", moves_to_json(defence.moves)},
+          {"plies", defence.length.plies()},
+          {"leftover", defence.left}};
 }
 
 /// The classes of the blemishes, each once.
@@ -127,7 +115,7 @@ void put_results(Json& object, const Verification& found) {
   object["conventional_plies"] = number_or_null(found.conventional);
   object["line"] = moves_to_json(found.line);
   if (!found.line.empty()) object["leftover"] = found.leftover;
-  object["cooks"] = cooks_of(found);
+  object["cooks"] = findings_of(found, true);
   object["blemishes"] = blemishes_of(found);
 }
 
@@ -143,11 +131,11 @@ Json reading_of(const VerifiedReading& reading) {
                  {"cooks", Json::array()},
                  {"blemishes", Json::array()}};
   put_results(object, found);
-  object["findings"] = others_of(found);
-  object["lines"] = lines_of(found);
+  object["findings"] = findings_of(found, false);
+  object["lines"] = list_of(found.solution_lines, moves_to_json);
   object["more_lines"] = found.more_lines;
-  object["tries"] = tries_of(found);
-  object["defences"] = defences_of(found);
+  object["tries"] = list_of(found.tries, try_of);
+  object["defences"] = list_of(found.defences, defence_of);
   object["variation_duals"] = found.variation_duals;
   object["variations_counted"] = found.variations_counted;
   object["open_questions"] = found.open_questions;

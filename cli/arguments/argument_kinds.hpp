@@ -40,16 +40,29 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, C
 
 /// Adds an option (or positional argument) read by `parse`. `value` is what the help calls its
 /// value. `target` must outlive the parser.
-template <typename T, typename Target>
+template <typename Parse, typename Target>
 CLI::Option* add_quantity(CLI::App& command, const std::string& name, const std::string& value,
-                          Target& target, Parsed<T> (*parse)(std::string_view),
-                          const std::string& help) {
+                          Target& target, Parse parse, const std::string& help) {
   const auto take = [name, parse, &target](const std::string& text) {
-    const Parsed<T> parsed = parse(text);
+    const auto parsed = parse(text);
     if (!parsed) throw CLI::ValidationError(name, parsed.error());
     target = *parsed;
   };
   return command.add_option_function<std::string>(name, take, help)->type_name(value);
+}
+
+/// Adds an option that names one file or several.
+template <typename Target>
+CLI::Option* add_file(CLI::App& command, const std::string& name, Target& target,
+                      const std::string& help) {
+  return command.add_option(name, target, help)->type_name("FILE");
+}
+
+/// Adds positional arguments that are required.
+template <typename Target>
+CLI::Option* add_operands(CLI::App& command, const std::string& name, Target& target,
+                          const std::string& help) {
+  return command.add_option(name, target, help)->required()->type_name("");
 }
 
 inline void add_promotion(CLI::App& command, Promotion& target, const std::string& help) {

@@ -2,7 +2,6 @@
 
 #include <ostream>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>

@@ -77,9 +77,8 @@ ReadInvocation declare_book(CLI::App& command) {
   const auto options = std::make_shared<BookOptions>();
   add_files(command, options->files)->required();
   add_read_options(command, options->reading);
-  command.add_option("-o,--output", options->output, "The book to write; '-' is standard output")
-      ->required()
-      ->type_name("FILE");
+  add_file(command, "-o,--output", options->output, "The book to write; '-' is standard output")
+      ->required();
   add_choice<std::optional<BookFormat>>(command, "--format", options->format,
                                         {{"pdf", BookFormat::pdf}, {"html", BookFormat::html}},
                                         "[by the ending of the name, else pdf]");

@@ -24,9 +24,7 @@ output could not be written), 2 usage, 3 a certificate was refused or a file is 
 
 ReadInvocation declare_check(CLI::App& command) {
   const auto options = std::make_shared<CheckOptions>();
-  command.add_option("FILE", options->files, "Files of certificates; '-' is standard input")
-      ->required()
-      ->type_name("");
+  add_operands(command, "FILE", options->files, "Files of certificates; '-' is standard input");
   add_quantity(command, "--memory", "SIZE", options->memory_bytes, parse_memory,
                "Most memory for the positions of one certificate, in MiB or with a unit [1G]");
   command.add_flag("--json", options->json, "One JSON object a line (docs/certificates.md)");

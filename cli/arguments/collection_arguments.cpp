@@ -35,12 +35,8 @@ file to write cannot be opened, 3 some input was bad.)";
 constexpr const char* kFormatHelp =
     "epd, sfen (positions only), jsonl (all fields) or csv [by the ending of the name, else epd]";
 
-void add_file(CLI::App& command, std::string& target) {
-  command.add_option("COLLECTION", target, "The collection")->required()->type_name("");
-}
-
-CLI::Option* add_output(CLI::App& command, std::string& target, const std::string& help) {
-  return command.add_option("-o,--output", target, help)->type_name("FILE");
+void add_collection(CLI::App& command, std::string& target) {
+  add_operands(command, "COLLECTION", target, "The collection");
 }
 
 void add_format(CLI::App& command, std::optional<RecordFormat>& target) {
@@ -101,22 +97,19 @@ struct CollectionArguments {
 
 void CollectionArguments::add_readers() {
   CLI::App& lister = add("list", list, "A line for each problem");
-  add_file(lister, list.file);
+  add_collection(lister, list.file);
   add_query(lister, list.query);
 
   CLI::App& shower = add("show", show, "One problem in full");
-  add_file(shower, show.file);
-  shower.add_option("WHICH", show.which, "Its identity, or its place counted from 1")
-      ->required()
-      ->type_name("");
+  add_collection(shower, show.file);
+  add_operands(shower, "WHICH", show.which, "Its identity, or its place counted from 1");
   add_notation(shower, show.notation, "How moves are written [western]");
   shower.add_flag("--ascii", show.ascii, "Show the board without kanji");
   shower.add_flag("--json", show.json, "One JSON object with all fields");
 
   CLI::App& exporter = add("export", exporting, "Write problems to another format");
-  add_file(exporter, exporting.file);
-  exporter.add_option("-o,--output", exporting.output, "The file to write [standard output]")
-      ->type_name("FILE");
+  add_collection(exporter, exporting.file);
+  add_file(exporter, "-o,--output", exporting.output, "The file to write [standard output]");
   add_export_format(exporter, exporting.format);
   add_choice<ExportOrder>(
       exporter, "--order", exporting.order,
@@ -125,32 +118,29 @@ void CollectionArguments::add_readers() {
   add_query(exporter, exporting.query);
 
   CLI::App& counter = add("stats", stats, "Count problems by length, stars and themes");
-  add_file(counter, stats.file);
+  add_collection(counter, stats.file);
   add_query(counter, stats.query);
   counter.add_flag("--json", stats.json, "One JSON object");
 }
 
 void CollectionArguments::add_writers() {
   CLI::App& filterer = add("filter", filter, "Make a new collection of some of the problems");
-  add_file(filterer, filter.file);
-  add_output(filterer, filter.output, "The new collection; one that is there is replaced")
+  add_collection(filterer, filter.file);
+  add_file(filterer, "-o,--output", filter.output,
+           "The new collection; one that is there is replaced")
       ->required();
   add_query(filterer, filter.query);
 
   CLI::App& merger = add("merge", merge, "Bring the problems of several collections into one");
-  merger.add_option("COLLECTION", merge.files, "The collections")->required()->type_name("");
-  add_output(merger, merge.output, "The collection they are added to, made when it is not there")
+  add_operands(merger, "COLLECTION", merge.files, "The collections");
+  add_file(merger, "-o,--output", merge.output,
+           "The collection they are added to, made when it is not there")
       ->required();
 
   CLI::App& importer = add("import", import, "Add problems from files of other formats");
-  importer
-      .add_option("COLLECTION", import.collection,
-                  "The collection they are added to, made when it is not there")
-      ->required()
-      ->type_name("");
-  importer.add_option("FILE", import.files, "Files of problems; '-' is standard input")
-      ->required()
-      ->type_name("");
+  add_operands(importer, "COLLECTION", import.collection,
+               "The collection they are added to, made when it is not there");
+  add_operands(importer, "FILE", import.files, "Files of problems; '-' is standard input");
   add_format(importer, import.format);
   add_read_options(importer, import.reading, "an EPD line");
 }

@@ -1,7 +1,6 @@
 // How the options of a command become an invocation.
 #pragma once
 
-#include <memory>
 #include <utility>
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 // The command `compose`: its arguments and its entry in the table.
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <functional>
 
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/compose_values.hpp"
@@ -47,26 +47,15 @@ void add_amount(CLI::App& command, ComposeOptions& options) {
                "Look at one of several equal parts of --candidates (2/8)");
 }
 
-void add_sources(CLI::App& command, ComposeOptions& options, bool& source_named) {
-  const auto take = [&options, &source_named](const std::string& text) {
-    const auto weights = parse_sources(text);
-    if (!weights) throw CLI::ValidationError("--source", weights.error());
-    options.settings.weights = *weights;
-    source_named = true;
-  };
-  command
-      .add_option_function<std::string>(
-          "--source", take,
-          "random, extend, mutate, mine; with weights to mix them (random:3,extend)")
-      ->type_name("LIST");
-  command
-      .add_option("--mine", options.mine,
-                  "Take positions from these files: problems or games ('-': standard input)")
-      ->type_name("FILE");
-  command
-      .add_option("--starts", options.starts,
-                  "Problems that extend begins with, instead of random ones ('-': standard input)")
-      ->type_name("FILE");
+using Weights = composer::SourceWeights;
+
+void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weights>& weights) {
+  add_quantity(command, "--source", "LIST", weights, parse_sources,
+               "random, extend, mutate, mine; with weights to mix them (random:3,extend)");
+  add_file(command, "--mine", options.mine,
+           "Take positions from these files: problems or games ('-': standard input)");
+  add_file(command, "--starts", options.starts,
+           "Problems that extend begins with, instead of random ones ('-': standard input)");
 }
 
 void add_diagram(CLI::App& command, composer::Constraints& constraints) {
@@ -76,26 +65,10 @@ void add_diagram(CLI::App& command, composer::Constraints& constraints) {
                "Pieces in the attacker's hand [0..5]");
   add_quantity(command, "--kinds", "LIST", constraints.kinds, parse_kinds,
                "Kinds to use: F,C,P,L,R,S,+F,+S [all]");
-  const auto take_box = [&constraints](const std::string& text) {
-    const auto box = parse_box(text);
-    if (!box) throw CLI::ValidationError("--box", box.error());
-    constraints.most_files = box->files;
-    constraints.most_ranks = box->ranks;
-  };
-  command
-      .add_option_function<std::string>("--box", take_box,
-                                        "All pieces within so many files and ranks [7x7]")
-      ->type_name("FxR");
-  const auto take_region = [&constraints](const std::string& text) {
-    const auto region = parse_region(text);
-    if (!region) throw CLI::ValidationError("--phoenix", region.error());
-    constraints.phoenix_files = region->files;
-    constraints.phoenix_ranks = region->ranks;
-  };
-  command
-      .add_option_function<std::string>("--phoenix", take_region,
-                                        "Where the defender's phoenix stands: two corners (3a-1c)")
-      ->type_name("REGION");
+  add_quantity(command, "--box", "FxR", constraints.box, parse_box,
+               "All pieces within so many files and ranks [7x7]");
+  add_quantity(command, "--phoenix", "REGION", constraints.phoenix, parse_region,
+               "Where the defender's phoenix stands: two corners (3a-1c)");
 }
 
 void add_kinds_of_diagram(CLI::App& command, composer::Constraints& constraints) {
@@ -139,13 +112,10 @@ void add_effort(CLI::App& command, composer::Effort& effort) {
 }
 
 void add_compose_output(CLI::App& command, ComposeOptions& options) {
-  command
-      .add_option("-o,--output", options.output,
-                  "Write the problems to this file: EPD, or a collection (.sqlite)")
-      ->type_name("FILE");
+  add_file(command, "-o,--output", options.output,
+           "Write the problems to this file: EPD, or a collection (.sqlite)");
   command.add_flag("--resume", options.resume, "Go on with a run that was interrupted or killed");
-  command.add_option("--summary", options.summary, "Write a summary to this file (JSON)")
-      ->type_name("FILE");
+  add_file(command, "--summary", options.summary, "Write a summary to this file (JSON)");
   command.add_flag("--json", options.json, "Print the summary to standard error (JSON)");
   add_threads(command, options.threads);
 }
@@ -156,12 +126,12 @@ void add_compose_output(CLI::App& command, ComposeOptions& options) {
 
 /// Throws CLI::ParseError for options that do not go together.
 void check_compose(const ComposeOptions& options) {
-  const bool mines = options.settings.weights[static_cast<std::size_t>(composer::Source::mine)] > 0;
+  const Weights& weights = options.settings.weights;
+  const bool mines = weight_of(weights, composer::Source::mine) > 0;
   if (mines != !options.mine.empty()) {
     refuse("--source mine, --mine FILE", "they are only of use together");
   }
-  const auto extends = static_cast<std::size_t>(composer::Source::extend);
-  if (!options.starts.empty() && options.settings.weights[extends] == 0) {
+  if (!options.starts.empty() && weight_of(weights, composer::Source::extend) == 0) {
     refuse("--starts", "they are for --source extend");
   }
   const auto reads_input = [](const std::vector<std::string>& files) {
@@ -170,10 +140,8 @@ void check_compose(const ComposeOptions& options) {
   if (reads_input(options.mine) + reads_input(options.starts) > 1) {
     refuse("--mine, --starts", "standard input can be read once");
   }
-  std::array<int, composer::kSources> only_mine{};
-  only_mine[static_cast<std::size_t>(composer::Source::mine)] =
-      options.settings.weights[static_cast<std::size_t>(composer::Source::mine)];
-  if (!options.count && !options.candidates && (!mines || options.settings.weights != only_mine)) {
+  const bool ends = mines && std::count_if(weights.begin(), weights.end(), std::identity{}) == 1;
+  if (!options.count && !options.candidates && !ends) {
     refuse("--count, --candidates", "one of them is required: nothing else would end the run");
   }
   const bool endless =
@@ -192,19 +160,18 @@ void check_compose(const ComposeOptions& options) {
 
 ReadInvocation declare_compose(CLI::App& command) {
   const auto options = std::make_shared<ComposeOptions>();
-  const auto source_named = std::make_shared<bool>(false);
+  const auto weights = std::make_shared<std::optional<Weights>>();
   add_amount(command, *options);
-  add_sources(command, *options, *source_named);
+  add_sources(command, *options, *weights);
   add_diagram(command, options->settings.constraints);
   add_kinds_of_diagram(command, options->settings.constraints);
   add_quality(command, options->settings);
   add_effort(command, options->settings.effort);
   add_compose_output(command, *options);
-  return [options, source_named] {
-    if (!options->mine.empty() && !*source_named) {
-      options->settings.weights = {};
-      options->settings.weights[static_cast<std::size_t>(composer::Source::mine)] = 1;
-    }
+  return [options, weights] {
+    constexpr Weights kMineOnly = {0, 0, 0, 1};
+    if (*weights || !options->mine.empty())
+      options->settings.weights = weights->value_or(kMineOnly);
     check_compose(*options);
     return invocation(*options, OnInterrupt::finish);
   };

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "composer/run/candidate_range.hpp"
 #include "problems/text/number.hpp"
 
 namespace tori::cli {
@@ -97,18 +96,18 @@ Parsed<composer::Extent> parse_box(std::string_view text) {
   return composer::Extent{*files, *ranks};
 }
 
-Parsed<Region> parse_region(std::string_view text) {
+Parsed<composer::Region> parse_region(std::string_view text) {
   const auto parts = halves(text, "-");
   const auto one = square_from_text(parts ? parts->left : text);
   const auto other = parts ? square_from_text(parts->right) : one;
   if (!one || !other) return not_a(text, "a square or two corners (as 2b, 3a-1c)");
   const auto files = std::minmax({file_number(*one), file_number(*other)});
   const auto ranks = std::minmax({row(*one) + 1, row(*other) + 1});
-  return Region{{files.first, files.second}, {ranks.first, ranks.second}};
+  return composer::Region{{files.first, files.second}, {ranks.first, ranks.second}};
 }
 
-Parsed<std::array<int, composer::kSources>> parse_sources(std::string_view text) {
-  std::array<int, composer::kSources> weights{};
+Parsed<composer::SourceWeights> parse_sources(std::string_view text) {
+  composer::SourceWeights weights{};
   for (const std::string_view word : comma_separated(text)) {
     const auto parts = halves(word, ":");
     const std::string_view name = parts ? parts->left : word;

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cli/arguments/quantity.hpp"
-#include "cli/options/compose_options.hpp"
+#include "composer/run/candidate_range.hpp"
 #include "composer/settings/constraints.hpp"
 #include "composer/settings/settings.hpp"
 #include "composer/settings/themes.hpp"
@@ -29,14 +29,10 @@ Parsed<composer::KindSet> parse_kinds(std::string_view text);
 Parsed<composer::Extent> parse_box(std::string_view text);
 
 /// The squares of a rectangle, by two of its corners ("3a-1c") or as one square ("2b").
-struct Region {
-  composer::Range files;
-  composer::Range ranks;
-};
-Parsed<Region> parse_region(std::string_view text);
+Parsed<composer::Region> parse_region(std::string_view text);
 
 /// Weights of sources: "random:3,mutate:1"; a source without a number has the weight 1.
-Parsed<std::array<int, composer::kSources>> parse_sources(std::string_view text);
+Parsed<composer::SourceWeights> parse_sources(std::string_view text);
 
 /// Names of themes: "sacrifice,corner".
 Parsed<composer::ThemeSet> parse_themes(std::string_view text);

@@ -19,12 +19,9 @@ Exit codes: 0 merged, 1 not written, 2 usage, 3 a file is bad or does not fit.)"
 
 ReadInvocation declare_merge(CLI::App& command) {
   const auto options = std::make_shared<MergeOptions>();
-  command.add_option("FILE", options->files, "Files that 'toritsume compose' wrote")
-      ->required()
-      ->type_name("");
+  add_operands(command, "FILE", options->files, "Files that 'toritsume compose' wrote");
   add_quantity(command, "--count", "N", options->count, parse_count, "Only the first N problems");
-  command.add_option("-o,--output", options->output, "Write to this file [standard output]")
-      ->type_name("FILE");
+  add_file(command, "-o,--output", options->output, "Write to this file [standard output]");
   return [options] { return invocation(*options, OnInterrupt::end); };
 }
 

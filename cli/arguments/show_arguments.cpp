@@ -1,4 +1,5 @@
 // The command `show`: its arguments and its entry in the table.
+#include <algorithm>
 #include <sstream>
 
 #include "cli/arguments/command_entry.hpp"
@@ -27,26 +28,36 @@ Examples:
 Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
 3 some input was bad.)";
 
-/// Reads the values of an option that are separated by commas or spaces. Throws
-/// CLI::ValidationError if there is none or `read` returns nullopt for one.
+/// Reads values that are separated by commas or spaces, at least one. `read` returns nullopt for a
+/// word that is none.
 template <typename T, typename Read>
-std::vector<T> listed(const std::string& option, std::string text, const std::string& what,
-                      Read read) {
-  for (char& c : text) {
-    if (c == ',') c = ' ';
-  }
+Parsed<std::vector<T>> listed(std::string_view text, const std::string& what, Read read) {
+  std::string spaced(text);
+  std::replace(spaced.begin(), spaced.end(), ',', ' ');
   std::vector<T> values;
-  std::istringstream words(text);
+  std::istringstream words(spaced);
   for (std::string word; words >> word;) {
     const auto value = read(word);
-    if (!value) {
-      throw CLI::ValidationError(option,
-                                 std::string("'").append(word).append("' is not ").append(what));
-    }
+    if (!value) return not_a(word, what);
     values.push_back(*value);
   }
-  if (values.empty()) throw CLI::ValidationError(option, "is not " + what);
+  if (values.empty()) return tl::unexpected("is not " + what);
   return values;
+}
+
+Parsed<std::vector<Move>> parse_moves(std::string_view text) {
+  return listed<Move>(text, "a move in USI or UCI", parse_move);
+}
+
+Parsed<Move> parse_last_move(std::string_view text) {
+  const auto moves = parse_moves(text);
+  if (!moves) return tl::unexpected(moves.error());
+  if (moves->size() > 1) return tl::unexpected<std::string>("is one move");
+  return moves->front();
+}
+
+Parsed<std::vector<Square>> parse_squares(std::string_view text) {
+  return listed<Square>(text, "a square like 3c", square_from_text);
 }
 
 void add_show_format(CLI::App& command, const std::string& flag, ShowOptions& options,
@@ -79,25 +90,11 @@ void add_show_style(CLI::App& command, ShowOptions& options) {
 }
 
 void add_marks(CLI::App& command, ShowOptions& options) {
-  const auto play = [&options](const std::string& text) {
-    options.moves = listed<Move>("--play", text, "a move in USI or UCI", parse_move);
-  };
-  command.add_option_function<std::string>("--play", play, "Play these moves first")
-      ->type_name("MOVES");
-  const auto last = [&options](const std::string& text) {
-    const auto moves = listed<Move>("--last-move", text, "a move in USI or UCI", parse_move);
-    if (moves.size() > 1) throw CLI::ValidationError("--last-move", "is one move");
-    options.last_move = moves.front();
-  };
-  command
-      .add_option_function<std::string>("--last-move", last,
-                                        "Shade the squares of the move that led here")
-      ->type_name("MOVE");
-  const auto mark = [&options](const std::string& text) {
-    options.marks = listed<Square>("--mark", text, "a square like 3c", square_from_text);
-  };
-  command.add_option_function<std::string>("--mark", mark, "Put rings around squares (3c,4d)")
-      ->type_name("SQUARES");
+  add_quantity(command, "--play", "MOVES", options.moves, parse_moves, "Play these moves first");
+  add_quantity(command, "--last-move", "MOVE", options.last_move, parse_last_move,
+               "Shade the squares of the move that led here");
+  add_quantity(command, "--mark", "SQUARES", options.marks, parse_squares,
+               "Put rings around squares (3c,4d)");
 }
 
 /// Throws CLI::ParseError for options that do not go together.
@@ -119,9 +116,8 @@ ReadInvocation declare_show(CLI::App& command) {
   add_read_options(command, options->reading);
   add_position(command, *options, "Show this position; opcodes may follow it");
   add_formats(command, *options, *formats);
-  command
-      .add_option("-o,--output", options->output, "The file to write; '%' is the problem's number")
-      ->type_name("FILE");
+  add_file(command, "-o,--output", options->output,
+           "The file to write; '%' is the problem's number");
   add_show_style(command, *options);
   add_marks(command, *options);
   return [options, formats] {

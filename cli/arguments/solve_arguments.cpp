@@ -42,10 +42,8 @@ struct SolveFlags {
 
 void add_solve_tree(CLI::App& command, SolveOptions& options) {
   command.add_flag("--tree", options.tree, "Show all variations below the answer");
-  command.add_option("--dot", options.dot_file, "Write the variations as Graphviz graphs")
-      ->type_name("FILE");
-  command.add_option("--graphml", options.graphml_file, "Write the variations as GraphML")
-      ->type_name("FILE");
+  add_file(command, "--dot", options.dot_file, "Write the variations as Graphviz graphs");
+  add_file(command, "--graphml", options.graphml_file, "Write the variations as GraphML");
   add_quantity(command, "--tree-depth", "N", options.tree_extent.depth, parse_extent,
                "Most plies of the variations [all]");
   add_quantity(command, "--tree-width", "N", options.tree_extent.width, parse_extent,
@@ -56,11 +54,9 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
   command.add_flag("--first", options.first, "Stop at any mate: \"at most N\" plies");
   command.add_flag("--first-moves", options.first_moves,
                    "List every checking first move with its exact length");
-  command
-      .add_option("--proof", options.proof,
-                  "Write certificates of the answers to this file, for 'toritsume check'; their "
-                  "making counts towards the limits, in memory too")
-      ->type_name("FILE");
+  add_file(command, "--proof", options.proof,
+           "Write certificates of the answers to this file, for 'toritsume check'; their "
+           "making counts towards the limits, in memory too");
   add_notation(command, options.notation);
   CLI::Option* diagram = command.add_flag("--diagram", flags.diagram, "Show the board");
   command.add_flag("--ascii", flags.ascii, "Show the board without kanji")->needs(diagram);

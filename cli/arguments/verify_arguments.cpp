@@ -1,4 +1,8 @@
 // The command `verify`: its arguments and its entry in the table.
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
 #include "cli/command_table.hpp"
@@ -29,19 +33,16 @@ Exit codes: 0 every problem is sound (blemishes allowed unless --no-blemishes), 
 are unsound, 2 usage, 3 some input was bad, 4 some are unknown or not written.)";
 
 /// Reads "any-length" or "within-N".
-solver::MateLength alternatives_from(const std::string& word) {
+Parsed<solver::MateLength> parse_alternatives(std::string_view word) {
   constexpr std::string_view kWithin = "within-";
   constexpr int kLongest = 999;
   if (word == "any-length") return solver::MateLength::unbounded();
-  if (word.starts_with(kWithin)) {
-    const auto plies = parse_extent(std::string_view(word).substr(kWithin.size()));
-    if (plies && *plies >= 1 && *plies <= kLongest && *plies % 2 == 1) {
-      return solver::MateLength(*plies);
-    }
+  const auto plies = parse_extent(word.substr(std::min(kWithin.size(), word.size())));
+  if (word.starts_with(kWithin) && plies && *plies <= kLongest && *plies % 2 == 1) {
+    return solver::MateLength(*plies);
   }
-  throw CLI::ValidationError("--alternatives", "'" + word +
-                                                   "' is neither any-length nor within-N "
-                                                   "(an odd number of plies, 1 to 999)");
+  return tl::unexpected(fmt::format(
+      "'{}' is neither any-length nor within-N (an odd number of plies, 1 to 999)", word));
 }
 
 /// The options, and the flags that together choose the format.
@@ -62,13 +63,10 @@ struct VerifyArguments {
     add_profile(app, options.settings.profile,
                 "How much has to be unique: the first move, the main lines, their last move too, "
                 "all variations [mainline]");
-    app.add_option_function<std::string>(
-           "--alternatives",
-           [this](const std::string& word) {
-             options.settings.alternatives_within = alternatives_from(word);
-           },
-           "Which other mates count: all, or those within N plies of their position [any-length]")
-        ->type_name("any-length|within-N");
+    add_quantity(
+        app, "--alternatives", "any-length|within-N", options.settings.alternatives_within,
+        parse_alternatives,
+        "Which other mates count: all, or those within N plies of their position [any-length]");
     add_choice<bool>(app, "--leftover", options.settings.allow_leftover,
                      {{"forbid", false}, {"allow", true}},
                      "Whether pieces may be left in the attacker's hand [forbid]");
@@ -88,10 +86,9 @@ struct VerifyArguments {
         ->excludes(as_csv);
     app.add_flag("--no-blemishes", options.no_blemishes,
                  "Blemishes make the exit code that of unsound problems");
-    app.add_option("--proof", options.proof,
-                   "Write certificates to this file, for 'toritsume check': of the lengths and of "
-                   "every other check said to fail")
-        ->type_name("FILE");
+    add_file(app, "--proof", options.proof,
+             "Write certificates to this file, for 'toritsume check': of the lengths and of "
+             "every other check said to fail");
   }
 
   /// The options with their format. Throws CLI::ParseError if options contradict each other.

@@ -1,8 +1,6 @@
 // Runs the command `book`.
 #include "cli/options/book_options.hpp"
 
-#include <algorithm>
-#include <memory>
 #include <optional>
 #include <ostream>
 #include <utility>
@@ -27,17 +25,16 @@ constexpr std::size_t kBookProblemsUnderWay = 4;
 /// One run of the command.
 class BookMaker {
  public:
-  BookMaker(const BookOptions& options, const CommandIo& io)
-      : options_(options), io_(io), err_(io.err) {}
+  BookMaker(const BookOptions& options, const CommandIo& io) : options_(options), io_(io) {}
 
   int run() {
     auto problems = book_problems(options_, io_, [this](const std::string& line) {
-      err_ << line << '\n';
+      io_.err << line << '\n';
       fail(exit_code::kBadInput);
     });
     complete(std::move(problems));
     if (lessons_.empty()) {
-      err_ << "toritsume book: there is no problem to print\n";
+      io_.err << "toritsume book: there is no problem to print\n";
       fail(exit_code::kUnknown);
     } else {
       write();
@@ -75,7 +72,7 @@ class BookMaker {
 
   void take(composer::BookEntry entry, const std::string& place) {
     for (const std::string& note : entry.notes) {
-      err_ << printable(place) << ": " << printable(note) << '\n';
+      io_.err << printable(place) << ": " << printable(note) << '\n';
     }
     if (entry.unknown) fail(exit_code::kUnknown);
     if (entry.lesson) lessons_.push_back(std::move(*entry.lesson));
@@ -100,7 +97,6 @@ class BookMaker {
 
   const BookOptions& options_;
   const CommandIo& io_;
-  std::ostream& err_;
   std::vector<Lesson> lessons_;
   int worst_ = exit_code::kAnswered;
 };

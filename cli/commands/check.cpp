@@ -4,13 +4,14 @@
 #include <istream>
 #include <ostream>
 
+#include "api/check_report.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/progress_line.hpp"
-#include "cli/reports/check_report.hpp"
 #include "cli/stopwatch.hpp"
 #include "cli/text_format.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "rules/sfen.hpp"
 #include "solver/certificate/certificate_checker.hpp"
 
 namespace tori::cli {
@@ -18,11 +19,27 @@ namespace {
 
 using CheckState = solver::CheckResult::State;
 
+/// "FILE:NUMBER: " and either what is proven of which position, or why nothing is proven. One line
+/// with its line feed.
+std::string check_text(const api::CheckedCertificate& checked, const CheckOptions& options) {
+  const solver::CheckResult& result = checked.result;
+  std::string text = place(checked.file, checked.number) + ": ";
+  if (result.state == solver::CheckResult::State::holds) {
+    text += to_text(result.head->claim) + ", promotion " +
+            std::string(to_text(result.head->position.promotion())) + ", " +
+            counted(result.positions, "position") + ": " + to_sfen(result.head->position);
+  } else {
+    text += std::string(api::state_name(result.state)) + ": ";
+    if (result.head) text += "'" + to_text(result.head->claim) + "' is not proven: ";
+    text += api::message_of(result, options.memory_bytes);
+  }
+  return printable(text) + "\n";
+}
+
 /// One run of the command. Counts the results.
 class CheckSession {
  public:
-  CheckSession(const CheckOptions& options, const CommandIo& io)
-      : options_(options), io_(io), out_(io.out), err_(io.err) {}
+  CheckSession(const CheckOptions& options, const CommandIo& io) : options_(options), io_(io) {}
 
   void check_file(const std::string& name, std::istream& in) {
     if (name == "-") return check_stream(name, in);
@@ -32,25 +49,23 @@ class CheckSession {
   }
 
   /// True if nothing more is to be checked: after Ctrl-C, or if the output cannot be written.
-  bool stopped() const { return interrupted() || !out_; }
+  bool stopped() const { return io_.stopped() || !io_.out; }
 
   /// Ends the report and returns the exit code.
   int finish() {
     if (!options_.json && holding_ + refused_ + unchecked_ > 1) {
-      out_ << counted(holding_ + refused_ + unchecked_, "certificate") << ": " << holding_
-           << " proven, " << refused_ << " refused, " << unchecked_ << " unchecked\n";
+      io_.out << counted(holding_ + refused_ + unchecked_, "certificate") << ": " << holding_
+              << " proven, " << refused_ << " refused, " << unchecked_ << " unchecked\n";
     }
-    out_.flush();
-    if (interrupted()) {
-      err_ << "toritsume: interrupted; certificates checked: " << holding_ + refused_ << '\n';
+    io_.out.flush();
+    if (io_.stopped()) {
+      io_.err << "toritsume: interrupted; certificates checked: " << holding_ + refused_ << '\n';
     }
     if (refused_ > 0 || bad_files_) return exit_code::kBadInput;
     return unchecked_ > 0 || stopped() ? exit_code::kUnknown : exit_code::kAnswered;
   }
 
  private:
-  bool interrupted() const { return io_.stopped(); }
-
   void check_stream(const std::string& name, std::istream& in) {
     const std::size_t certificates = api::check_certificates(
         in, name, [this](solver::CertificateReader& reader) { return check(reader); },
@@ -60,24 +75,24 @@ class CheckSession {
         });
     if (in.bad()) {
       complain(name, "cannot be read");
-    } else if (certificates == 0 && !interrupted()) {
+    } else if (certificates == 0 && !io_.stopped()) {
       complain(name, "there is no certificate in it");
     }
   }
 
   solver::CheckResult check(solver::CertificateReader& reader) {
     const Stopwatch stopwatch;
-    ProgressLine line(err_);
+    ProgressLine line(io_.err);
     solver::CheckLimits limits;
     limits.bytes = options_.memory_bytes;
     limits.go_on = [&](std::uint64_t positions) {
       if (io_.show_progress) line.update_count(positions, "position", stopwatch.seconds());
-      return !interrupted();
+      return !io_.stopped();
     };
     solver::CheckResult result = check_certificate(reader, limits);
     // If Ctrl-C ended the wait for more input, the certificate only looks cut off.
     const bool cut_off = result.state == CheckState::refused && !result.more_can_follow;
-    if (cut_off && interrupted()) result.state = CheckState::interrupted;
+    if (cut_off && io_.stopped()) result.state = CheckState::interrupted;
     return result;
   }
 
@@ -85,24 +100,22 @@ class CheckSession {
     const bool holds = checked.result.state == CheckState::holds;
     const bool refused = checked.result.state == CheckState::refused;
     ++(holds ? holding_ : refused ? refused_ : unchecked_);
-    if (!holds) err_ << check_text(checked, options_);
+    if (!holds) io_.err << check_text(checked, options_);
     if (options_.json) {
-      out_ << api::check_report(checked, options_.memory_bytes) << '\n';
+      io_.out << api::check_report(checked, options_.memory_bytes) << '\n';
     } else if (holds) {
-      out_ << check_text(checked, options_);
+      io_.out << check_text(checked, options_);
     }
-    out_.flush();
+    io_.out.flush();
   }
 
   void complain(const std::string& name, const std::string& text) {
     bad_files_ = true;
-    err_ << to_line(problems::BadInput{name, 0, text});
+    io_.err << to_line(problems::BadInput{name, 0, text});
   }
 
   const CheckOptions& options_;
   const CommandIo& io_;
-  std::ostream& out_;
-  std::ostream& err_;
   std::size_t holding_ = 0;
   std::size_t refused_ = 0;
   std::size_t unchecked_ = 0;

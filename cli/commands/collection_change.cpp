@@ -7,7 +7,7 @@
 #include "cli/io/part_file.hpp"
 #include "cli/io/path_conflict.hpp"
 #include "cli/text_format.hpp"
-#include "problems/record/record_formats.hpp"
+#include "problems/record/record_file.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
 

@@ -1,5 +1,4 @@
 // The actions `show` and `stats` of `collection`.
-#include <algorithm>
 #include <ostream>
 
 #include "api/collection_stats.hpp"

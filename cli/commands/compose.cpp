@@ -8,7 +8,6 @@
 #include <ostream>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "api/compose_summary.hpp"
 #include "cli/exit_code.hpp"

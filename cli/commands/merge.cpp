@@ -7,7 +7,6 @@
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/output_file.hpp"
-#include "cli/text_format.hpp"
 #include "composer/run/result_file.hpp"
 
 namespace tori::cli {

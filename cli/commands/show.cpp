@@ -92,8 +92,7 @@ std::string numbered(std::string name, std::size_t number) {
 /// One run of the command.
 class ShowCommand {
  public:
-  ShowCommand(const ShowOptions& options, const CommandIo& io)
-      : options_(options), io_(io), err_(io.err) {}
+  ShowCommand(const ShowOptions& options, const CommandIo& io) : options_(options), io_(io) {}
 
   int run() {
     read();
@@ -113,7 +112,7 @@ class ShowCommand {
     ProblemSource source(options_, io_);
     while (auto entry = source.next()) {
       if (!*entry) {
-        err_ << to_line(entry->error());
+        io_.err << to_line(entry->error());
         fail(exit_code::kBadInput);
         continue;
       }
@@ -122,7 +121,7 @@ class ShowCommand {
         pictures_.push_back(std::move(*picture));
       } else {
         const auto& problem = **entry;
-        err_ << to_line({problem.source, problem.line_number, picture.error()});
+        io_.err << to_line({problem.source, problem.line_number, picture.error()});
         fail(exit_code::kBadInput);
       }
     }
@@ -139,8 +138,9 @@ class ShowCommand {
   void write_files() {
     const bool numbered_files = target().find(kNumberSign) != std::string::npos;
     if (pictures_.size() > 1 && !numbered_files) {
-      err_ << "toritsume show: " << pictures_.size()
-           << " problems, one file each: put % for their number into the name (-o board-%.svg)\n";
+      io_.err
+          << "toritsume show: " << pictures_.size()
+          << " problems, one file each: put % for their number into the name (-o board-%.svg)\n";
       return fail(exit_code::kUsage);
     }
     for (std::size_t i = 0; i < pictures_.size() && worst_ != exit_code::kUnknown; ++i) {
@@ -160,7 +160,6 @@ class ShowCommand {
 
   const ShowOptions& options_;
   const CommandIo& io_;
-  std::ostream& err_;
   std::vector<Picture> pictures_;
   int worst_ = exit_code::kAnswered;
 };

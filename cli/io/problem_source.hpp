@@ -5,7 +5,6 @@
 #include <deque>
 #include <memory>
 #include <optional>
-#include <string>
 
 #include "cli/command_io.hpp"
 #include "cli/io/descriptor.hpp"

@@ -2,8 +2,6 @@
 
 #include <unistd.h>
 
-#include <cstdint>
-
 namespace tori::cli {
 
 std::size_t memory_of_machine() {

@@ -1,9 +1,6 @@
 // The options of `bench`: it searches a fixed list of positions, to measure speed.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-
 #include "cli/command_io.hpp"
 
 namespace tori::cli {

@@ -1,7 +1,6 @@
 // The options of `collection`: it keeps problems in one file (docs/collections.md).
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -7,7 +7,6 @@
 #include "cli/text_format.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
-#include "solver/verify/move_error.hpp"
 
 namespace tori::cli {
 namespace {
@@ -155,13 +154,14 @@ std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::S
   std::vector<Group> groups;
   for (const Finding& finding : reading.verification.findings) {
     if (finding.severity != severity || is_idle(reading, finding)) continue;
-    bool known = false;
-    for (Group& group : groups) {
-      known = say_the_same(*group.first, finding);
-      if (known) ++group.count;
-      if (known) break;
+    const auto known = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
+      return say_the_same(*group.first, finding);
+    });
+    if (known == groups.end()) {
+      groups.push_back({&finding, 1});
+    } else {
+      ++known->count;
     }
-    if (!known) groups.push_back({&finding, 1});
   }
   std::vector<std::string> texts;
   for (const Group& group : groups) {

@@ -7,7 +7,7 @@
 
 #include "api/solve.hpp"
 #include "cli/options/solve_options.hpp"
-#include "problems/formats/problem_file.hpp"
+#include "cli/reports/report.hpp"
 
 namespace tori::cli {
 
@@ -24,15 +24,7 @@ struct SolveTally {
   void count(const api::SolveResult& result);
 };
 
-/// Writes the results one after another, as they come.
-class SolveReport {
- public:
-  virtual ~SolveReport() = default;
-  virtual void write(const api::SolveResult& result) = 0;
-  virtual void write(const problems::BadInput& bad) = 0;
-  /// Writes what follows the last problem.
-  virtual void finish(const SolveTally& tally) = 0;
-};
+using SolveReport = Report<api::SolveResult, SolveTally>;
 
 /// The text report. It does not show bad input. Both parameters must outlive it.
 std::unique_ptr<SolveReport> make_solve_text(const SolveOptions& options, std::ostream& out);

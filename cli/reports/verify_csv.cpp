@@ -2,7 +2,6 @@
 #include "cli/reports/verify_report.hpp"
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 #include <string>
 #include <vector>

@@ -8,7 +8,7 @@
 
 #include "api/verify.hpp"
 #include "cli/options/verify_options.hpp"
-#include "problems/formats/problem_file.hpp"
+#include "cli/reports/report.hpp"
 
 namespace tori::cli {
 
@@ -27,15 +27,7 @@ struct VerifyTally {
   void count(solver::Soundness soundness);
 };
 
-/// Writes the results one after another, as they come.
-class VerifyReport {
- public:
-  virtual ~VerifyReport() = default;
-  virtual void write(const VerifyResult& result) = 0;
-  virtual void write(const problems::BadInput& bad) = 0;
-  /// Writes what follows the last problem.
-  virtual void finish(const VerifyTally& tally) = 0;
-};
+using VerifyReport = Report<VerifyResult, VerifyTally>;
 
 /// The report in the format that the options ask for. Both parameters must outlive it.
 std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out);

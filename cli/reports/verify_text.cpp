@@ -4,12 +4,10 @@
 #include <algorithm>
 #include <ostream>
 #include <string>
-#include <vector>
 
 #include "cli/reports/finding_text.hpp"
 #include "cli/reports/line_text.hpp"
 #include "cli/text_format.hpp"
-#include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {

@@ -6,7 +6,6 @@
 #include "composer/gates/quick_solver.hpp"
 #include "composer/gates/reject_reason.hpp"
 #include "composer/settings/settings.hpp"
-#include "rules/movegen.hpp"
 
 namespace tori::composer {
 

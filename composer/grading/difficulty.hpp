@@ -1,7 +1,6 @@
 // Difficulty of a problem: a vector of features, and stars computed from it.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "rules/position.hpp"

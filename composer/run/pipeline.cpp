@@ -29,8 +29,8 @@ class Pipeline {
         stop_(&stop),
         pool_(threads) {
     // Candidates of `extend` and `mutate` are slow, and must not delay others in their block.
-    const auto growing = settings.weights[static_cast<std::size_t>(Source::extend)] +
-                         settings.weights[static_cast<std::size_t>(Source::mutate)];
+    const auto growing =
+        weight_of(settings.weights, Source::extend) + weight_of(settings.weights, Source::mutate);
     block_ = growing > 0 ? 1 : kBlockSize;
     for (int i = 0; i < threads; ++i) {
       workers_.push_back(std::make_unique<CandidateWorker>(settings, make_verifier(), stop_));

@@ -1,6 +1,5 @@
 #include "composer/run/run.hpp"
 
-#include <optional>
 #include <utility>
 
 #include "composer/run/pipeline.hpp"

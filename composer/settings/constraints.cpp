@@ -60,12 +60,12 @@ Extent extent(const Setup& setup) {
 
 bool fits(const Constraints& constraints, const Setup& setup, bool finished) {
   const Square phoenix = defending_phoenix(setup);
-  if (!constraints.phoenix_files.contains(file_number(phoenix)) ||
-      !constraints.phoenix_ranks.contains(row(phoenix) + 1) || !kinds_fit(constraints, setup)) {
+  if (!constraints.phoenix.files.contains(file_number(phoenix)) ||
+      !constraints.phoenix.ranks.contains(row(phoenix) + 1) || !kinds_fit(constraints, setup)) {
     return false;
   }
   const Extent size = extent(setup);
-  if (size.files > constraints.most_files || size.ranks > constraints.most_ranks) return false;
+  if (size.files > constraints.box.files || size.ranks > constraints.box.ranks) return false;
   const int on_board = pieces_on_board(setup);
   const int in_hand = pieces_in_hand(setup);
   if (on_board > constraints.on_board.most || in_hand > constraints.in_hand.most) return false;

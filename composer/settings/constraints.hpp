@@ -20,6 +20,18 @@ enum class Wanted : std::uint8_t { no, maybe, yes };
 /// Which side attacks.
 enum class Attacker : std::uint8_t { sente, gote, either };
 
+/// Numbers of files and ranks.
+struct Extent {
+  int files = 0;
+  int ranks = 0;
+};
+
+/// A rectangle of squares: files 1 to 7, ranks 1 (a) to 7 (g).
+struct Region {
+  Range files{1, kBoardSize};
+  Range ranks{1, kBoardSize};
+};
+
 /// What every problem of a run has to satisfy. Squares and pieces are those of the diagram with
 /// sente attacking; a diagram with gote attacking is turned first.
 struct Constraints {
@@ -31,11 +43,9 @@ struct Constraints {
   /// always allowed.
   KindSet kinds = KindSet::all();
   /// Maximum files and ranks of the smallest rectangle around all pieces.
-  int most_files = kBoardSize;
-  int most_ranks = kBoardSize;
-  /// Where the defender's phoenix stands: files 1 to 7, ranks 1 (a) to 7 (g).
-  Range phoenix_files{1, kBoardSize};
-  Range phoenix_ranks{1, kBoardSize};
+  Extent box{kBoardSize, kBoardSize};
+  /// Where the defender's phoenix stands.
+  Region phoenix;
   /// Whether the attacker has a phoenix.
   Wanted attacking_phoenix = Wanted::no;
   /// Eagles and geese on the board.
@@ -53,10 +63,6 @@ int pieces_in_hand(const Setup& setup);
 Square defending_phoenix(const Setup& setup);
 
 /// Files and ranks of the smallest rectangle around all pieces.
-struct Extent {
-  int files = 0;
-  int ranks = 0;
-};
 Extent extent(const Setup& setup);
 
 /// True if the parts satisfy the constraints. A diagram that is still being changed may have too

@@ -47,7 +47,7 @@ std::string_view text_of(solver::Profile profile) {
   return "";
 }
 
-std::string text_of(const std::array<int, kSources>& weights) {
+std::string text_of(const SourceWeights& weights) {
   std::string text;
   for (std::size_t i = 0; i < kSources; ++i) {
     if (weights[i] == 0) continue;
@@ -80,9 +80,9 @@ void add_constraints(const Constraints& c, std::vector<SettingText>& texts) {
   texts.push_back({"board", to_text(c.on_board)});
   texts.push_back({"hand", to_text(c.in_hand)});
   texts.push_back({"kinds", text_of(c.kinds)});
-  texts.push_back({"box", fmt::format("{}x{}", c.most_files, c.most_ranks)});
-  texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", to_text(c.phoenix_files),
-                                          to_text(c.phoenix_ranks))});
+  texts.push_back({"box", fmt::format("{}x{}", c.box.files, c.box.ranks)});
+  texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", to_text(c.phoenix.files),
+                                          to_text(c.phoenix.ranks))});
   texts.push_back({"attacking-phoenix", std::string(text_of(c.attacking_phoenix))});
   texts.push_back({"promoted", std::string(text_of(c.promoted))});
   texts.push_back({"attacker", std::string(text_of(c.attacker))});

@@ -32,6 +32,12 @@ inline constexpr std::size_t kSources = 4;
 /// "random", "extend", "mutate", "mine".
 std::string_view to_text(Source source);
 
+/// How often each source is chosen, relative to the others, in the order of `Source`.
+using SourceWeights = std::array<int, kSources>;
+inline int weight_of(const SourceWeights& weights, Source source) {
+  return weights[static_cast<std::size_t>(source)];
+}
+
 using problems::Reading;
 
 /// Limits in nodes.
@@ -52,8 +58,7 @@ struct Settings {
   /// Lengths in plies, odd numbers.
   Range plies{3, 9};
   Constraints constraints;
-  /// How often each source is chosen, relative to the others, in the order of `Source`.
-  std::array<int, kSources> weights{1, 0, 0, 0};
+  SourceWeights weights{1, 0, 0, 0};
   /// The positions of `mine`, sente to move.
   std::vector<Setup> mined;
   /// Problems that `extend` begins with, sente to move; random ones if empty.

@@ -50,8 +50,8 @@ void put_near(Setup& setup, Square centre, Piece piece, RandomStream& random) {
 }
 
 Square phoenix_square(const Constraints& constraints, RandomStream& random) {
-  const int file = random.between(constraints.phoenix_files.least, constraints.phoenix_files.most);
-  const int rank = random.between(constraints.phoenix_ranks.least, constraints.phoenix_ranks.most);
+  const int file = random.between(constraints.phoenix.files.least, constraints.phoenix.files.most);
+  const int rank = random.between(constraints.phoenix.ranks.least, constraints.phoenix.ranks.most);
   return square_at(kBoardSize - file, rank - 1);
 }
 

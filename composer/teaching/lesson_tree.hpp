@@ -1,7 +1,6 @@
 // Classifies every check of a problem, at each position that right moves lead to.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "problems/trainer/lesson.hpp"

@@ -72,10 +72,9 @@ void draw_moves(Brush& brush, Kind kind) {
   }
   cairo.stroke();
   for (const Reach& reach : pictures::reach_of(kind)) draw_way(brush, reach);
-  cairo.save();
-  cairo.scale(kCell / pictures::kCellHeight, kCell / pictures::kCellHeight);
-  draw_piece(brush, Piece(Colour::sente, kind), pictures::PieceStyle::kanji, 0, 0);
-  cairo.restore();
+  brush.at(0, 0, kCell / pictures::kCellHeight, [&] {
+    draw_piece(brush, Piece(Colour::sente, kind), pictures::PieceStyle::kanji, 0, 0);
+  });
 }
 
 std::string name_of(const problems::Words& words, Kind kind) {
@@ -102,10 +101,7 @@ void draw_bird(Pages& pages, Kind kind, const Box& box) {
                {box.x, box.y, box.width, 17});
   const std::string letters = std::string(kanji(kind)) + "  " + std::string(western_name(kind));
   brush.line(letters, {Face::sans, 9.5, pictures::kGrey, Align::centre}, middle, box.y + 29);
-  brush.cairo().save();
-  brush.cairo().translate(middle, box.y + 36 + kGrid * kCell / 2);
-  draw_moves(brush, kind);
-  brush.cairo().restore();
+  brush.at(middle, box.y + 36 + kGrid * kCell / 2, 1, [&] { draw_moves(brush, kind); });
   const double text_top = box.y + 42 + kGrid * kCell;
   const Box text{box.x, text_top, box.width, box.y + box.height - text_top};
   brush.fitted(moves_text(words, kind), {Face::serif, 9, pictures::kBlack, Align::left, true},
@@ -120,11 +116,7 @@ void draw_legend(Pages& pages, double y) {
   const double half = area.width / 2;
   const auto entry = [&](const Reach& reach, double shift, double x, double base,
                          std::string_view text) {
-    brush.cairo().save();
-    brush.cairo().translate(x + shift, base - 3);
-    brush.cairo().scale(0.7, 0.7);
-    draw_way(brush, reach);
-    brush.cairo().restore();
+    brush.at(x + shift, base - 3, 0.7, [&] { draw_way(brush, reach); });
     brush.fitted(std::string(text), {Face::sans, 9, pictures::kBlack, Align::left},
                  {x + 42, base - 11, half - 48, 15});
   };

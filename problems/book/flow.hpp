@@ -1,7 +1,6 @@
 // Text that flows through columns and pages.
 #pragma once
 
-#include <functional>
 #include <string>
 
 #include "problems/book/pages.hpp"

@@ -4,7 +4,6 @@
 #include <cairomm/surface.h>
 
 #include <string>
-#include <string_view>
 
 #include "problems/book/book.hpp"
 #include "problems/pictures/brush.hpp"

@@ -16,7 +16,6 @@ using pictures::Face;
 using pictures::Picture;
 
 constexpr double kPuzzleGap = 18;
-constexpr double kHalfTurn = 3.14159265358979;
 
 struct Grid {
   int columns = 2;
@@ -62,7 +61,8 @@ class ProblemBox {
     const double scale =
         std::min(box_.width / size.width, (box_.height - head - foot) / size.height);
     draw_heading();
-    draw_board(picture, scale, box_.x + (box_.width - scale * size.width) / 2, box_.y + head);
+    brush_.at(box_.x + (box_.width - scale * size.width) / 2, box_.y + head, scale,
+              [&] { pictures::draw(brush_, picture); });
     const double below = box_.y + head + scale * size.height;
     draw_length(below);
     if (pages_.options().hints) draw_hint(below + 2.3 * unit_);
@@ -83,14 +83,6 @@ class ProblemBox {
     brush_.fitted(problem_.problem.id,
                   {Face::serif_bold, 1.15 * unit_, pictures::kBlack, Align::left},
                   {box_.x + left, box_.y, box_.width - left - right, 2.35 * unit_});
-  }
-
-  void draw_board(const Picture& picture, double scale, double x, double y) {
-    brush_.cairo().save();
-    brush_.cairo().translate(x, y);
-    brush_.cairo().scale(scale, scale);
-    pictures::draw(brush_, picture);
-    brush_.cairo().restore();
   }
 
   /// Side to move, length and promotion reading.
@@ -115,15 +107,12 @@ class ProblemBox {
     const problems::Words& words = pages_.words();
     const std::string hint = hint_text(problem_, words);
     if (hint.empty()) return;
-    Cairo::Context& cairo = brush_.cairo();
     const double height = 1.4 * unit_;
-    cairo.save();
-    cairo.translate(box_.x + box_.width, top + height);
-    cairo.rotate(kHalfTurn);
-    brush_.fitted(problems::filled(words.hint, {hint}),
-                  {Face::serif, 0.85 * unit_, pictures::kGrey, Align::centre},
-                  {0, 0, box_.width, height});
-    cairo.restore();
+    brush_.at(box_.x + box_.width, top + height, -1, [&] {
+      brush_.fitted(problems::filled(words.hint, {hint}),
+                    {Face::serif, 0.85 * unit_, pictures::kGrey, Align::centre},
+                    {0, 0, box_.width, height});
+    });
   }
 
   Pages& pages_;

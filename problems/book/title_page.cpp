@@ -23,11 +23,8 @@ void draw_birds(Brush& brush, double middle_x, double y) {
   constexpr std::array<double, 5> kScale = {1.5, 1.9, 2.5, 1.9, 1.5};
   constexpr std::array<double, 5> kShift = {-175, -97, 0, 97, 175};
   for (std::size_t i = 0; i < kBirds.size(); ++i) {
-    brush.cairo().save();
-    brush.cairo().translate(middle_x + kShift[i], y - kScale[i] * pictures::kCellHeight / 2);
-    brush.cairo().scale(kScale[i], kScale[i]);
-    draw_piece(brush, kBirds[i], pictures::PieceStyle::kanji, 0, 0);
-    brush.cairo().restore();
+    brush.at(middle_x + kShift[i], y - kScale[i] * pictures::kCellHeight / 2, kScale[i],
+             [&] { draw_piece(brush, kBirds[i], pictures::PieceStyle::kanji, 0, 0); });
   }
 }
 

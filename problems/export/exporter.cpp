@@ -1,11 +1,10 @@
 #include "problems/export/exporter.hpp"
 
-#include <optional>
 #include <utility>
 
 #include "problems/book/anki.hpp"
 #include "problems/export/puzzle_lines.hpp"
-#include "problems/record/record_formats.hpp"
+#include "problems/record/record_file.hpp"
 
 namespace tori::problems {
 namespace {

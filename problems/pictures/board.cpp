@@ -103,7 +103,6 @@ int rows_of(Hand hand) {
 
 /// Draws a hand from the origin downwards: the player's sign, then each kind with its number.
 void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
-  Cairo::Context& cairo = brush.cairo();
   const Hand hand = picture.position.hand(colour);
   draw_sign(brush, colour, kHandMiddle, kSignRow / 2, 19);
   double y = kSignRow;
@@ -113,11 +112,8 @@ void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
   for (int i = 0; i < kHandKinds; ++i) {
     const Kind kind = kind_at(i);
     if (!hand.has(kind)) continue;
-    cairo.save();
-    cairo.translate(kHandMiddle, y + kHandRow / 2);
-    cairo.scale(kHandScale, kHandScale);
-    draw_piece(brush, Piece(colour, kind), picture.pieces, 0, 0);
-    cairo.restore();
+    brush.at(kHandMiddle, y + kHandRow / 2, kHandScale,
+             [&] { draw_piece(brush, Piece(colour, kind), picture.pieces, 0, 0); });
     if (hand.count(kind) > 1) {
       brush.mark(std::to_string(hand.count(kind)), {Face::sans_bold, 15, kBlack, Align::centre},
                  kHandNumber, y + kHandRow / 2);
@@ -131,17 +127,11 @@ double height_of(Hand hand) {
 }
 
 void draw_hands(Brush& brush, const Picture& picture) {
-  Cairo::Context& cairo = brush.cairo();
   const double top = board_top(picture);
-  cairo.save();
-  cairo.translate(kMargin, top);
-  draw_hand(brush, picture, Colour::gote);
-  cairo.restore();
-  cairo.save();
-  cairo.translate(kBoardLeft + kBoardWidth + kRankLabels + 4,
-                  top + kBoardHeight - height_of(picture.position.hand(Colour::sente)));
-  draw_hand(brush, picture, Colour::sente);
-  cairo.restore();
+  brush.at(kMargin, top, 1, [&] { draw_hand(brush, picture, Colour::gote); });
+  brush.at(kBoardLeft + kBoardWidth + kRankLabels + 4,
+           top + kBoardHeight - height_of(picture.position.hand(Colour::sente)), 1,
+           [&] { draw_hand(brush, picture, Colour::sente); });
 }
 
 void draw_caption(Brush& brush, const Picture& picture) {
@@ -164,16 +154,12 @@ Size size_of(const Picture& picture) {
 }
 
 void draw(Brush& brush, const Picture& picture) {
-  Cairo::Context& cairo = brush.cairo();
   const Size size = size_of(picture);
   if (!picture.title.empty()) {
     brush.fitted(picture.title, {Face::serif_bold, 17, kBlack, Align::centre},
                  {kMargin, kMargin, size.width - 2 * kMargin, kTitle - 4});
   }
-  cairo.save();
-  cairo.translate(kBoardLeft, board_top(picture));
-  draw_board(brush, picture);
-  cairo.restore();
+  brush.at(kBoardLeft, board_top(picture), 1, [&] { draw_board(brush, picture); });
   draw_hands(brush, picture);
   draw_caption(brush, picture);
 }

@@ -1,6 +1,5 @@
 #include "problems/pictures/brush.hpp"
 
-#include <array>
 #include <utility>
 
 #include <glibmm/wrap.h>

@@ -5,7 +5,6 @@
 #include <functional>
 #include <numbers>
 #include <string>
-#include <string_view>
 
 #include <cairomm/context.h>
 #include <pangomm/layout.h>
@@ -61,6 +60,16 @@ class Brush {
 
   Cairo::Context& cairo() { return *context_.operator->(); }
   void set(Ink ink) { context_->set_source_rgb(ink.red, ink.green, ink.blue); }
+
+  /// Calls `draw` while the origin is at (x, y) and everything is `scale` times as large.
+  template <typename Draw>
+  void at(double x, double y, double scale, Draw draw) {
+    context_->save();
+    context_->translate(x, y);
+    context_->scale(scale, scale);
+    draw();
+    context_->restore();
+  }
 
   /// Draws a short text with the middle of its ink at (x, y).
   void mark(const std::string& text, const Style& style, double x, double y);

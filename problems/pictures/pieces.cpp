@@ -139,31 +139,22 @@ void draw_arrow(Brush& brush, double from_x, double from_y, double to_x, double 
 }
 
 void draw_piece(Brush& brush, Piece piece, PieceStyle style, double x, double y) {
-  Cairo::Context& cairo = brush.cairo();
-  cairo.save();
-  cairo.translate(x, y);
-  if (piece.colour() == Colour::gote) cairo.scale(-1, -1);
-  draw_body(brush, piece.kind(), style);
-  if (style == PieceStyle::kanji) {
-    draw_kanji(brush, piece.kind());
-  } else {
-    draw_moves(brush, piece.kind());
-  }
-  cairo.restore();
+  brush.at(x, y, piece.colour() == Colour::gote ? -1 : 1, [&] {
+    draw_body(brush, piece.kind(), style);
+    (style == PieceStyle::kanji ? draw_kanji : draw_moves)(brush, piece.kind());
+  });
 }
 
 void draw_sign(Brush& brush, Colour colour, double x, double y, double size) {
   Cairo::Context& cairo = brush.cairo();
-  cairo.save();
-  cairo.translate(x, y);
-  cairo.scale(size / kCellHeight, size / kCellHeight);
-  trace_pentagon(cairo, 1.0, kSlender);
-  brush.set(colour == Colour::sente ? kBlack : kWhite);
-  cairo.fill_preserve();
-  brush.set(kBlack);
-  cairo.set_line_width(3);
-  cairo.stroke();
-  cairo.restore();
+  brush.at(x, y, size / kCellHeight, [&] {
+    trace_pentagon(cairo, 1.0, kSlender);
+    brush.set(colour == Colour::sente ? kBlack : kWhite);
+    cairo.fill_preserve();
+    brush.set(kBlack);
+    cairo.set_line_width(3);
+    cairo.stroke();
+  });
 }
 
 }  // namespace tori::pictures

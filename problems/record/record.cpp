@@ -18,7 +18,7 @@ Record make_record(const Position& position, Reading reading, std::span<const Mo
   // Every position is valid under both readings: `build` cannot fail.
   const Position read = build(parts(position), first_reading(reading), Inventory::any).value();
   const Canonical form = canonical(read);
-  Record record{form.position, form.identity};
+  Record record{{}, form.position, form.identity};
   record.reading = reading;
   record.line = image(form.symmetry, line);
   return record;

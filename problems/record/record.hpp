@@ -28,12 +28,8 @@ struct Provenance {
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
-/// What a collection stores of a problem. Position and moves are the canonical ones
-/// (problems/core/identity.hpp).
-struct Record {
-  /// Canonical; its promotion reading is `mandatory` if `reading` is, else `optional`.
-  Position position;
-  Identity identity;
+/// What a collection stores of a problem beside its position.
+struct RecordFields {
   /// Orders the problems of a collection; not negative. A record without a number gets the next one
   /// when it is added.
   std::optional<std::int64_t> number{};
@@ -60,6 +56,16 @@ struct Record {
   std::vector<Opcode> opcodes{};
   /// The solution tree, in the form that its writer chose; UTF-8.
   std::string tree{};
+
+  friend bool operator==(const RecordFields&, const RecordFields&) = default;
+};
+
+/// One problem of a collection. Position and moves are the canonical ones
+/// (problems/core/identity.hpp).
+struct Record : RecordFields {
+  /// Canonical; its promotion reading is `mandatory` if `reading` is, else `optional`.
+  Position position;
+  Identity identity;
 
   friend bool operator==(const Record&, const Record&) = default;
 };

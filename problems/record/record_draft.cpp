@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 #include "problems/formats/epd.hpp"
 #include "problems/record/record_fields.hpp"
@@ -123,7 +124,7 @@ Fault RecordDraft::set(Field field, std::string_view text) {
     case FieldKind::number: return set_number(field, text);
     case FieldKind::text: return set_text(field, text);
     case FieldKind::list: return set_list(field, text);
-    case FieldKind::features: return read_features(text, features_);
+    case FieldKind::features: return read_features(text, record_.features);
     case FieldKind::opcodes: return set_opcodes(text);
   }
   return std::nullopt;
@@ -131,12 +132,15 @@ Fault RecordDraft::set(Field field, std::string_view text) {
 
 Fault RecordDraft::set_number(Field field, std::string_view text) {
   constexpr std::int64_t kLargest = INT64_MAX;
-  if (field == Field::number) return read_number<std::int64_t>(field, text, 0, kLargest, number_);
-  if (field == Field::plies) return read_number(field, text, 1, kMostPlies, plies_);
-  if (field == Field::strict_plies) return read_number(field, text, 1, kMostPlies, strict_plies_);
-  if (field == Field::stars) return read_number(field, text, 1, kMostStars, stars_);
-  if (field == Field::seed) return read_number<std::uint64_t>(field, text, 0, UINT64_MAX, seed_);
-  return read_number<std::int64_t>(field, text, 0, kLargest, candidate_);
+  if (field == Field::number)
+    return read_number<std::int64_t>(field, text, 0, kLargest, record_.number);
+  if (field == Field::plies) return read_number(field, text, 1, kMostPlies, record_.plies);
+  if (field == Field::strict_plies)
+    return read_number(field, text, 1, kMostPlies, record_.strict_plies);
+  if (field == Field::stars) return read_number(field, text, 1, kMostStars, record_.stars);
+  if (field == Field::seed)
+    return read_number<std::uint64_t>(field, text, 0, UINT64_MAX, record_.provenance.seed);
+  return read_number<std::int64_t>(field, text, 0, kLargest, record_.provenance.candidate);
 }
 
 Fault RecordDraft::set_text(Field field, std::string_view text) {
@@ -145,7 +149,7 @@ Fault RecordDraft::set_text(Field field, std::string_view text) {
     if (!reading) {
       return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
     }
-    reading_ = *reading;
+    record_.reading = *reading;
     return std::nullopt;
   }
   this->text(field) = text;
@@ -153,8 +157,8 @@ Fault RecordDraft::set_text(Field field, std::string_view text) {
 }
 
 Fault RecordDraft::set_list(Field field, std::string_view text) {
-  if (field == Field::themes) return read_themes(text, themes_);
-  return read_move_list(field, text, field == Field::line ? line_ : first_moves_);
+  if (field == Field::themes) return read_themes(text, record_.themes);
+  return read_move_list(field, text, field == Field::line ? record_.line : record_.first_moves);
 }
 
 Fault RecordDraft::set_opcodes(std::string_view text) {
@@ -183,18 +187,19 @@ Fault RecordDraft::add_opcode(const std::string& name, const std::string& operan
   }
   opcode_bytes_ += to_text(opcode).size() + 1;
   if (opcode_bytes_ > kLongestText + 1) return too_long(Field::opcodes);
-  opcodes_.push_back(opcode);
+  record_.opcodes.push_back(opcode);
   return std::nullopt;
 }
 
 Fault RecordDraft::fault_of_lengths() const {
-  for (const auto& plies : {plies_, strict_plies_}) {
-    if (plies && *plies % 2 == 0)
-      return "a mate takes an odd number of plies, not " + std::to_string(*plies);
+  const auto& [plies, strict] = std::tie(record_.plies, record_.strict_plies);
+  for (const auto& each : {plies, strict}) {
+    if (each && *each % 2 == 0)
+      return "a mate takes an odd number of plies, not " + std::to_string(*each);
   }
-  if (plies_ && strict_plies_ && *plies_ > *strict_plies_) {
-    return "the conventional length (" + std::to_string(*plies_) +
-           " plies) is above the strict one (" + std::to_string(*strict_plies_) + ")";
+  if (plies && strict && *plies > *strict) {
+    return "the conventional length (" + std::to_string(*plies) +
+           " plies) is above the strict one (" + std::to_string(*strict) + ")";
   }
   return std::nullopt;
 }
@@ -204,27 +209,24 @@ tl::expected<Record, std::string> RecordDraft::finish() const {
   const auto position = parse_position(text(Field::position), Promotion::optional);
   if (!position) return tl::unexpected(named(Field::position, position.error().text));
   if (auto fault = fault_of_lengths()) return tl::unexpected(*fault);
-  Record record = make_record(*position, reading_, line_);
+  const Canonical form = canonical(*position);
+  Record record = make_record(*position, record_.reading);
+  static_cast<RecordFields&>(record) = record_;
+  record.line = image(form.symmetry, record_.line);
   const std::string& identity = text(Field::identity);
   if (!identity.empty() && identity != record.identity.to_text()) {
     return tl::unexpected("identity: " + shown(identity) + " is not that of the position (" +
                           record.identity.to_text() + ")");
   }
-  if (to_text(features_).size() > kLongestText) {
+  if (to_text(record_.features).size() > kLongestText) {
     return tl::unexpected(too_long(Field::features));
   }
-  record.first_moves = image(canonical(*position).symmetry, first_moves_);
-  record.number = number_;
-  record.plies = plies_;
-  record.strict_plies = strict_plies_;
-  record.stars = stars_;
-  record.themes = themes_;
-  record.features = features_;
+  record.first_moves = image(form.symmetry, record_.first_moves);
   record.title = text(Field::title);
   record.author = text(Field::author);
   record.comment = text(Field::comment);
-  record.provenance = {text(Field::generator), seed_, candidate_, text(Field::settings)};
-  record.opcodes = opcodes_;
+  record.provenance.generator = text(Field::generator);
+  record.provenance.settings = text(Field::settings);
   record.tree = text(Field::tree);
   return record;
 }

@@ -96,18 +96,8 @@ class RecordDraft {
   Fault fault_of_lengths() const;
 
   std::array<std::string, kFields> texts_;
-  std::optional<std::int64_t> number_;
-  std::optional<std::int64_t> candidate_;
-  std::optional<std::uint64_t> seed_;
-  std::optional<int> plies_;
-  std::optional<int> strict_plies_;
-  std::optional<int> stars_;
-  Reading reading_ = Reading::optional;
-  std::vector<Move> line_;
-  std::vector<Move> first_moves_;
-  std::set<std::string> themes_;
-  std::map<std::string, double> features_;
-  std::vector<Opcode> opcodes_;
+  /// All fields that are not only texts. The moves are those of the position as it was given.
+  RecordFields record_;
   std::set<std::string> opcode_names_;
   /// Bytes of the opcodes as text, with a separator for each.
   std::size_t opcode_bytes_ = 0;

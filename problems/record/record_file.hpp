@@ -9,6 +9,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 #include <tl/expected.hpp>
 
@@ -19,6 +20,13 @@ namespace tori::problems {
 
 /// EPD; SFEN of the positions only; JSON lines; comma-separated values.
 enum class RecordFormat : std::uint8_t { epd, sfen, jsonl, csv };
+
+/// The format that a file name ends with; EPD if the ending is none of the known ones.
+inline RecordFormat format_of_name(std::string_view name) {
+  if (name.ends_with(".jsonl") || name.ends_with(".json")) return RecordFormat::jsonl;
+  if (name.ends_with(".csv")) return RecordFormat::csv;
+  return name.ends_with(".sfen") ? RecordFormat::sfen : RecordFormat::epd;
+}
 
 using RecordEntry = tl::expected<Record, BadInput>;
 

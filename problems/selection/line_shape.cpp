@@ -2,8 +2,6 @@
 
 #include <map>
 
-#include "rules/sfen.hpp"
-
 namespace tori::problems {
 namespace {
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 
 #include <SQLiteCpp/Exception.h>
 #include <tl/expected.hpp>

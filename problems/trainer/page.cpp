@@ -1,7 +1,6 @@
 #include "problems/trainer/page.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -2,7 +2,6 @@
 
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"

@@ -7,7 +7,6 @@
 #include <functional>
 #include <optional>
 
-#include "rules/position.hpp"
 #include "solver/certificate/certificate_format.hpp"
 
 namespace tori::solver {

@@ -1,7 +1,6 @@
 #include "solver/certificate/certifier.hpp"
 
 #include <stdexcept>
-#include <vector>
 
 #include "rules/legality.hpp"
 #include "solver/certificate/disproof_set.hpp"

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <iosfwd>
 
-#include "rules/position.hpp"
 #include "solver/certificate/certificate_format.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/proof/mate_replay.hpp"

@@ -3,7 +3,6 @@
 #include <limits>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"

@@ -1,7 +1,6 @@
 // The main line that is printed: shortest attack, longest defence, fewest pieces left over.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <vector>
 

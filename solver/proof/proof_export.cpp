@@ -2,7 +2,6 @@
 
 #include <ostream>
 #include <span>
-#include <vector>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/graphml.hpp>

@@ -1,7 +1,5 @@
 #include "solver/search/dominance.hpp"
 
-#include <algorithm>
-
 namespace tori::solver {
 
 Hand all_in_hand(const Position& position) {

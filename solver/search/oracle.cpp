@@ -1,7 +1,5 @@
 #include "solver/search/oracle.hpp"
 
-#include "solver/search/dominance.hpp"
-
 namespace tori::solver {
 
 Decision Oracle::mates_within(Node node, MateLength within, Budget& budget) {

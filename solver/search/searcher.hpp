@@ -3,7 +3,6 @@
 
 #include <cstdint>
 
-#include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"

@@ -1,7 +1,5 @@
 #include "solver/solve/solve.hpp"
 
-#include <algorithm>
-
 #include "solver/certificate/certifier.hpp"
 #include "solver/core/usi_order.hpp"
 #include "solver/parallel/background_task.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "rules/notation.hpp"
-#include "solver/verify/move_error.hpp"
 #include "solver/verify/stated_line.hpp"
 
 namespace tori::solver {

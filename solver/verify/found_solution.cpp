@@ -30,31 +30,31 @@ class SolutionFinder {
  private:
   void add(Finding finding, bool is_last_defence = false) {
     weigh(finding, settings_, is_last_defence);
-    found_.findings.push_back(std::move(finding));
+    found_.result.findings.push_back(std::move(finding));
   }
 
   /// Finds verdict and lengths.
   bool solve() {
     context_.begin(settings_.game);
     Position board = position_;
-    found_.verdict = context_.strict().shortest({board, Side::attacker}, budget_);
-    if (found_.verdict.kind() == Verdict::Kind::no_mate) add(Finding::no_mate());
-    if (!found_.verdict.is_mate()) return false;
-    const MateLength length = found_.verdict.length();
+    found_.result.verdict = context_.strict().shortest({board, Side::attacker}, budget_);
+    if (found_.result.verdict.kind() == Verdict::Kind::no_mate) add(Finding::no_mate());
+    if (!found_.result.verdict.is_mate()) return false;
+    const MateLength length = found_.result.verdict.length();
     if (!context_.mates().confirm({board, Side::attacker}, length, budget_)) {
-      found_.verdict = Verdict::unknown(budget_.limit().value_or(Limit::memory));
+      found_.result.verdict = Verdict::unknown(budget_.limit().value_or(Limit::memory));
       return false;
     }
-    if (!found_.verdict.exact()) {
+    if (!found_.result.verdict.exact()) {
       if (statement_.plies && MateLength(*statement_.plies) > length) {
         add(Finding::other_length(FindingClass::early_mate, {length, false}));
       }
       return false;
     }
-    found_.conventional = context_.conventional_length(board, length, budget_);
+    found_.result.conventional = context_.conventional_length(board, length, budget_);
     const bool strict = settings_.game == JudgedGame::strict;
-    found_.length = strict ? length : found_.conventional.value_or(length);
-    return found_.conventional.has_value();
+    found_.length = strict ? length : found_.result.conventional.value_or(length);
+    return found_.result.conventional.has_value();
   }
 
   /// Finds the main lines, checks the statement, and collects what is to be examined afterwards.
@@ -67,7 +67,7 @@ class SolutionFinder {
     found_.lines = std::move(*solution);
     auto graph = copy_main_lines(lines);
     if (!graph) return false;
-    found_.main_lines = std::move(*graph);
+    found_.result.main_lines = std::move(*graph);
     StatementCheck stated =
         check_statement(context_, position_, statement_, found_.length, lines, budget_);
     if (stated.limit) return false;
@@ -75,17 +75,15 @@ class SolutionFinder {
     if (settings_.defences) {
       auto defences = list_defences(lines, found_.lines.line, budget_);
       if (!defences) return false;
-      found_.defences = std::move(*defences);
+      found_.result.defences = std::move(*defences);
     }
-    found_.solution_lines = list_lines(lines, Verification::kMostLines + 1);
+    found_.result.solution_lines = list_lines(lines, Verification::kMostLines + 1);
     if (stated.longer_variation) {
       take_stated_line(std::move(stated));
     } else if (!add_equal_defences(lines)) {
       return false;
     }
-    if (const int left = found_.lines.leftover; left > 0) {
-      add(Finding::leftover(left));
-    }
+    if (const int left = found_.lines.leftover; left > 0) add(Finding::leftover(left));
     return !budget_.limit();
   }
 
@@ -114,7 +112,7 @@ class SolutionFinder {
       const bool is_last = finding.path.size() + 2 == line.size();
       add(std::move(finding), is_last);
     }
-    found_.solution_lines = {line};
+    found_.result.solution_lines = {line};
   }
 
   bool add_equal_defences(MainLines& lines) {

@@ -2,12 +2,10 @@
 // stated about it.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/core/verdict.hpp"
 #include "solver/solve/problem_context.hpp"
 #include "solver/verify/solution_lines.hpp"
 #include "solver/verify/variation_duals.hpp"
@@ -17,10 +15,12 @@ namespace tori::solver {
 
 /// The solution, and what is to be examined because of it.
 struct FoundSolution {
-  /// True if everything below is there; else there is no exact mate, or a limit was hit.
+  /// True if everything below is there; else the result has only a verdict, for there is no exact
+  /// mate, or a limit was hit.
   bool complete = false;
-  Verdict verdict = Verdict::unknown(Limit::nodes);
-  std::optional<MateLength> conventional;
+  /// Verdict and lengths, lines, defences, and the findings about statement and solution with their
+  /// severity.
+  Verification result;
   /// The length by the convention of the settings.
   MateLength length;
   SolutionLines lines;
@@ -28,11 +28,6 @@ struct FoundSolution {
   std::vector<MateLength> distances;
   /// The defender positions of the lines, where variations begin.
   std::vector<VariationStart> starts;
-  LineGraph main_lines;
-  std::vector<std::vector<Move>> solution_lines;
-  std::vector<Defence> defences;
-  /// Findings about verdict, statement and solution, with their severity.
-  std::vector<Finding> findings;
 };
 
 /// Finds the solution of a problem and compares it with the statement. Throws std::logic_error if

@@ -3,7 +3,6 @@
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "solver/conventional/futile_drops.hpp"
-#include "solver/verify/move_error.hpp"
 
 namespace tori::solver {
 namespace {
@@ -14,6 +13,16 @@ bool ends_in_mate(Position& end, JudgedGame game) {
 }
 
 }  // namespace
+
+std::string move_error(const Position& position, Move move, bool must_check) {
+  if (const auto rule = legality::broken_rule(position, move)) {
+    return ": " + std::string(legality::to_text(*rule));
+  }
+  if (!must_check) return "";
+  Position after = position;
+  after.play(move);
+  return legality::in_check(after, after.turn()) ? "" : " gives no check";
+}
 
 std::optional<LineFault> fault_of_line(Position position, std::span<const Move> line,
                                        JudgedGame game) {

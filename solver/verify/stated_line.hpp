@@ -11,6 +11,10 @@
 
 namespace tori::solver {
 
+/// Why the move cannot be played, as the end of a sentence: the rule that it breaks, or, with
+/// `must_check`, that it gives no check. Empty if it can be played.
+std::string move_error(const Position& position, Move move, bool must_check);
+
 /// What is wrong with a stated line.
 struct LineFault {
   /// The index of the move that breaks a rule or, as an attacker's, gives no check; the number of

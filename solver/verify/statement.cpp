@@ -20,13 +20,20 @@ class LongerVariation {
   LongerVariation(ProblemContext& context, const std::vector<Move>& line, Budget& budget)
       : context_(context), line_(line), budget_(budget) {}
 
-  /// True if every defence that lasts longer takes exactly two plies more and leaves pieces in the
-  /// attacker's hand. unknown if a limit was hit first.
+  /// The result for the statement if every defence that lasts longer takes exactly two plies more
+  /// and leaves pieces in the attacker's hand; nullopt if not, or if a limit was hit first.
+  std::optional<StatementCheck> check(const Position& position) {
+    if (tolerated(position) != Decision::yes) return std::nullopt;
+    result_.longer_variation = true;
+    return std::move(result_);
+  }
+
+ private:
   Decision tolerated(Position position) {
     const Colour attacker = position.turn();
     Position end = position;
     for (const Move move : line_) end.play(move);
-    leftover_ = end.hand(attacker).total();
+    result_.leftover = end.hand(attacker).total();
     for (std::size_t ply = 0; ply < line_.size(); ++ply) {
       const auto good = ply % 2 == 1 ? defences_are_fine(position, ply) : measure(position, ply);
       if (good != Decision::yes) return good;
@@ -35,12 +42,6 @@ class LongerVariation {
     return Decision::yes;
   }
 
-  int leftover() const { return leftover_; }
-  const std::vector<Finding>& exceeding() const { return exceeding_; }
-  const std::vector<MateLength>& lengths() const { return lengths_; }
-  const std::vector<Finding>& equal_defences() const { return equal_defences_; }
-
- private:
   /// Stores the length of the shortest mate of an attacker position. False if that is more than two
   /// plies longer than the rest of the line: then this is no longer variation (変長).
   Decision measure(Position& position, std::size_t ply) {
@@ -50,7 +51,7 @@ class LongerVariation {
           context_.convention().mates_within({position, Side::attacker}, length, budget_);
       if (mates == Decision::unknown) return mates;
       if (mates == Decision::no) continue;
-      lengths_.push_back(length);
+      result_.lengths.push_back(length);
       return Decision::yes;
     }
     return Decision::no;
@@ -64,7 +65,7 @@ class LongerVariation {
     if (mated != Decision::yes) return mated;
     const auto drops = context_.convention().drop_squares(position, longest, budget_);
     if (!drops) return Decision::unknown;
-    lengths_.push_back(rest);
+    result_.lengths.push_back(rest);
     if (!begin_groups(position, line_[ply], rest.after(1))) return Decision::unknown;
     for (const Move move : in_usi_order(evasions(position, *drops))) {
       if (move == line_[ply]) continue;
@@ -84,9 +85,9 @@ class LongerVariation {
     if (in_time == Decision::no) {
       const auto left = left_after(position, rest.after(-2));
       if (!left) return Decision::unknown;
-      exceeding_.push_back(Finding::defence(FindingClass::longer_variation, first_of(line_, ply),
-                                            {move, rest.after(-3)}));
-      lengths_.back() = rest.after(-3);
+      result_.findings.push_back(Finding::defence(FindingClass::longer_variation,
+                                                  first_of(line_, ply), {move, rest.after(-3)}));
+      result_.lengths.back() = rest.after(-3);
       return decided(*left > 0);
     }
     const Decision faster = mates_faster(position, rest);
@@ -95,9 +96,9 @@ class LongerVariation {
     if (!left) return Decision::unknown;
     const Decision known = is_of_known_group(position, move, rest);
     if (known == Decision::unknown) return known;
-    if (*left == leftover_ && known == Decision::no) {
-      equal_defences_.push_back(Finding::defence(FindingClass::equal_defence, first_of(line_, ply),
-                                                 {move, rest.after(-1)}));
+    if (*left == result_.leftover && known == Decision::no) {
+      result_.equal_defences.push_back(Finding::defence(
+          FindingClass::equal_defence, first_of(line_, ply), {move, rest.after(-1)}));
     }
     return Decision::yes;
   }
@@ -151,7 +152,7 @@ class LongerVariation {
   ProblemContext& context_;
   const std::vector<Move>& line_;
   Budget& budget_;
-  int leftover_ = 0;
+  StatementCheck result_;
   struct Group {
     Square square;
     std::vector<Move> answers;
@@ -159,10 +160,20 @@ class LongerVariation {
 
   /// The drops met so far at one ply, the line's own first.
   std::vector<Group> groups_;
-  std::vector<Finding> exceeding_;
-  std::vector<Finding> equal_defences_;
-  std::vector<MateLength> lengths_;
 };
+
+Finding finding_of(const LineFault& fault, const std::vector<Move>& line) {
+  const Move move = fault.at < line.size() ? line[fault.at] : Move::none();
+  return Finding::stated_line(first_of(line, fault.at), {move, fault.text});
+}
+
+/// Adds a finding if the stated plies are not the length of the mate.
+void add_other_length(int stated, MateLength length, std::vector<Finding>& findings) {
+  if (MateLength(stated) == length) return;
+  const auto kind =
+      MateLength(stated) > length ? FindingClass::early_mate : FindingClass::longer_than_stated;
+  findings.push_back(Finding::other_length(kind, {length}));
+}
 
 /// The first move of the line that is on no main line; nullopt if there is none, or if the budget
 /// ended.
@@ -189,43 +200,23 @@ std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLine
 StatementCheck check_statement(ProblemContext& context, const Position& position,
                                const Statement& statement, MateLength length, MainLines& lines,
                                Budget& budget) {
+  const std::vector<Move>& line = statement.line;
+  const auto fault = line.empty() ? std::nullopt : fault_of_line(position, line, context.game());
+  const std::optional<int> plies = statement.plies;
+  const auto of_line = static_cast<int>(line.size());
+  const bool stands = !line.empty() && !fault;
   StatementCheck result;
-  std::vector<int> stated;
-  if (!statement.line.empty()) {
-    if (const auto fault = fault_of_line(position, statement.line, context.game())) {
-      const bool is_move = fault->at < statement.line.size();
-      const Move move = is_move ? statement.line[fault->at] : Move::none();
-      result.findings.push_back({FindingClass::stated_line,
-                                 {},
-                                 first_of(statement.line, fault->at),
-                                 StatedFault{move, fault->text}});
-    } else {
-      stated.push_back(static_cast<int>(statement.line.size()));
-    }
+  if (stands && (!plies || *plies == of_line) && MateLength(of_line) < length) {
+    auto longer = LongerVariation(context, line, budget).check(position);
+    if (longer) result = std::move(*longer);
   }
-  const bool line_stands = !stated.empty();
-  const bool agree = !statement.plies || (line_stands && *statement.plies == stated.front());
-  if (line_stands && agree && MateLength(stated.front()) < length) {
-    LongerVariation longer(context, statement.line, budget);
-    if (longer.tolerated(position) == Decision::yes) {
-      result.longer_variation = true;
-      result.leftover = longer.leftover();
-      result.findings = longer.exceeding();
-      result.lengths = longer.lengths();
-      result.equal_defences = longer.equal_defences();
-    }
+  if (fault) result.findings.push_back(finding_of(*fault, line));
+  if (stands && MateLength(of_line) == length) {
+    if (auto leaving = leaves_main_lines(line, lines)) result.findings.push_back(*leaving);
   }
-  if (line_stands && MateLength(stated.front()) == length) {
-    if (auto fault = leaves_main_lines(statement.line, lines)) result.findings.push_back(*fault);
-  }
-  if (statement.plies && (stated.empty() || stated.front() != *statement.plies)) {
-    stated.push_back(*statement.plies);
-  }
-  for (const int plies : stated) {
-    if (MateLength(plies) == length || result.longer_variation) continue;
-    const auto kind =
-        MateLength(plies) > length ? FindingClass::early_mate : FindingClass::longer_than_stated;
-    result.findings.push_back(Finding::other_length(kind, {length}));
+  if (!result.longer_variation) {
+    if (stands) add_other_length(of_line, length, result.findings);
+    if (plies && !(stands && *plies == of_line)) add_other_length(*plies, length, result.findings);
   }
   result.limit = budget.limit();
   return result;

@@ -1,13 +1,11 @@
 // Duals in the variations: positions off the solution lines with more than one shortest check.
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "rules/position.hpp"
 #include "solver/verify/job.hpp"
 #include "solver/verify/solution_lines.hpp"
-#include "solver/verify/verification.hpp"
 
 namespace tori::solver {
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "solver/verify/found_solution.hpp"
-#include "solver/verify/job_findings.hpp"
 #include "solver/verify/job_scheduler.hpp"
 #include "solver/verify/soundness.hpp"
 #include "solver/verify/verify_jobs.hpp"
@@ -17,12 +16,12 @@ namespace {
 VerifyJobs examine(const Position& position, const FoundSolution& solution,
                    const VerifySettings& settings, JobScheduler& scheduler) {
   VerifyJobs jobs;
-  const bool broken = has_break(solution.findings);
+  const bool broken = has_break(solution.result.findings);
   const auto breaks = [&] { return broken || is_broken(jobs, settings); };
   if (solution.complete) {
     jobs = make_jobs(position, solution, settings);
     scheduler.run(jobs.all(), breaks);
-  } else if (solution.verdict.kind() != Verdict::Kind::no_mate) {
+  } else if (solution.result.verdict.kind() != Verdict::Kind::no_mate) {
     return jobs;
   }
   add_tries(jobs, position, settings);
@@ -35,20 +34,14 @@ VerifyJobs examine(const Position& position, const FoundSolution& solution,
 
 /// The result as far as the solution alone gives it. The jobs may not run any more.
 Verification result_of(FoundSolution solution, std::optional<Limit> limit) {
-  Verification result;
-  result.verdict = solution.verdict;
-  result.conventional = solution.conventional;
+  Verification result = std::move(solution.result);
   // Without it the problem is never called sound.
   if (solution.complete) {
     result.line = std::move(solution.lines.line);
     result.leftover = solution.lines.leftover;
   }
-  result.solution_lines = std::move(solution.solution_lines);
   result.more_lines = result.solution_lines.size() > Verification::kMostLines;
   if (result.more_lines) result.solution_lines.pop_back();
-  result.main_lines = std::move(solution.main_lines);
-  result.defences = std::move(solution.defences);
-  result.findings = std::move(solution.findings);
   result.limit = limit;
   return result;
 }

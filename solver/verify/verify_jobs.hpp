@@ -1,4 +1,5 @@
-// The second part of a verification: everything beyond the solution itself, as jobs.
+// The second part of a verification: everything beyond the solution itself, as jobs, and the
+// findings of the jobs.
 #pragma once
 
 #include <cstddef>
@@ -43,5 +44,11 @@ std::vector<Job*> add_variation_jobs(VerifyJobs& jobs, const Position& position,
 /// Adds the tries among the checks at the root that fail, if they are looked for. Without a
 /// solution (`jobs.alternatives` is empty) all checks fail.
 void add_tries(VerifyJobs& jobs, const Position& position, const VerifySettings& settings);
+
+/// True if the jobs have proven a break by now.
+bool is_broken(const VerifyJobs& jobs, const VerifySettings& settings);
+
+/// Adds what the jobs have found, and what they have left open, to the result.
+void add_findings(const VerifyJobs& jobs, const VerifySettings& settings, Verification& result);
 
 }  // namespace tori::solver

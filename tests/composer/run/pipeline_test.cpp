@@ -145,8 +145,8 @@ TEST_CASE("constraints hold for what is written", "[composer][pipeline]") {
   settings.constraints.kinds = KindSet::all();
   settings.constraints.kinds.remove(Kind::eagle);
   settings.constraints.on_board = {3, 5};
-  settings.constraints.most_files = 4;
-  settings.constraints.phoenix_files = {1, 3};
+  settings.constraints.box.files = 4;
+  settings.constraints.phoenix.files = {1, 3};
   settings.constraints.attacker = Attacker::gote;
   const Composed run = composed(settings, {0, 16'000}, 2);
   REQUIRE(run.lines.size() > 2);

@@ -28,8 +28,8 @@ TEST_CASE("random candidates are as the constraints want them", "[composer][cand
   constraints.kinds = KindSet::all();
   constraints.kinds.remove(Kind::left_quail);
   constraints.kinds.remove(Kind::eagle);
-  constraints.phoenix_files = {1, 3};
-  constraints.phoenix_ranks = {2, 4};
+  constraints.phoenix.files = {1, 3};
+  constraints.phoenix.ranks = {2, 4};
   constraints.promoted = Wanted::no;
   int fitting = 0;
   std::set<std::string> seen;
@@ -79,19 +79,19 @@ TEST_CASE("what the constraints say is looked at piece by piece", "[composer][ca
   CHECK(refused_with([](Constraints& c) { c.in_hand = {0, 0}; }));
   CHECK(refused_with([](Constraints& c) { c.kinds.remove(Kind::pheasant); }));
   CHECK(refused_with([](Constraints& c) { c.kinds.remove(Kind::falcon); }));
-  CHECK(refused_with([](Constraints& c) { c.most_files = 2; }));
-  CHECK(refused_with([](Constraints& c) { c.most_ranks = 1; }));
-  CHECK(refused_with([](Constraints& c) { c.phoenix_files = {1, 6}; }));
-  CHECK(refused_with([](Constraints& c) { c.phoenix_ranks = {4, 7}; }));
+  CHECK(refused_with([](Constraints& c) { c.box.files = 2; }));
+  CHECK(refused_with([](Constraints& c) { c.box.ranks = 1; }));
+  CHECK(refused_with([](Constraints& c) { c.phoenix.files = {1, 6}; }));
+  CHECK(refused_with([](Constraints& c) { c.phoenix.ranks = {4, 7}; }));
   CHECK(refused_with([](Constraints& c) { c.attacking_phoenix = Wanted::yes; }));
   CHECK(refused_with([](Constraints& c) { c.promoted = Wanted::yes; }));
   CHECK_FALSE(refused_with([](Constraints& c) {
     c.on_board = {3, 3};
     c.in_hand = {1, 1};
-    c.most_files = 3;
-    c.most_ranks = 2;
-    c.phoenix_files = {7, 7};
-    c.phoenix_ranks = {3, 3};
+    c.box.files = 3;
+    c.box.ranks = 2;
+    c.phoenix.files = {7, 7};
+    c.phoenix.ranks = {3, 3};
     c.promoted = Wanted::no;
     c.kinds.remove(Kind::crane);
   }));
