@@ -40,6 +40,7 @@ int run(const Invocation& command, std::istream& in, std::ostream& out) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  fill_closed_descriptors();
   const auto command = parse_arguments(argc, argv);
   if (!command) {
     std::cerr << command.error().text;

@@ -126,9 +126,8 @@ void CollectionArguments::add_readers() {
 void CollectionArguments::add_writers() {
   CLI::App& filterer = add("filter", filter, "Make a new collection of some of the problems");
   add_collection(filterer, filter.file);
-  add_file(filterer, "-o,--output", filter.output,
-           "The new collection; one that is there is replaced")
-      ->required();
+  add_file(filterer, "-o,--output", filter.output, "The new collection")->required();
+  filterer.add_flag("--force", filter.force, "Replace a file that is there with other content");
   add_query(filterer, filter.query);
 
   CLI::App& merger = add("merge", merge, "Bring the problems of several collections into one");

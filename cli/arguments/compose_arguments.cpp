@@ -115,6 +115,7 @@ void add_compose_output(CLI::App& command, ComposeOptions& options) {
   add_file(command, "-o,--output", options.output,
            "Write the problems to this file: EPD, or a collection (.sqlite)");
   command.add_flag("--resume", options.resume, "Go on with a run that was interrupted or killed");
+  command.add_flag("--force", options.force, "Replace a file that is there and of another run");
   add_file(command, "--summary", options.summary, "Write a summary to this file (JSON)");
   command.add_flag("--json", options.json, "Print the summary to standard error (JSON)");
   add_threads(command, options.threads);
@@ -153,9 +154,6 @@ void check_compose(const ComposeOptions& options) {
   }
   if (options.resume && !options.output) refuse("--resume", "needs the file to go on with (-o)");
   if (options.output == "-") refuse("-o", "without it the problems go to standard output");
-  if (options.summary && options.summary == options.output) {
-    refuse("--summary", "not the same file as -o");
-  }
 }
 
 ReadInvocation declare_compose(CLI::App& command) {

@@ -83,9 +83,6 @@ void check_solve_tree(const SolveOptions& options) {
   for (const auto& file : {options.dot_file, options.graphml_file, options.proof}) {
     if (file == "-") throw CLI::ValidationError("-", "standard output holds the report");
   }
-  if (options.dot_file && options.dot_file == options.graphml_file) {
-    throw CLI::ValidationError("--graphml", "not the same file as --dot");
-  }
 }
 
 ReadInvocation declare_solve(CLI::App& command) {

@@ -7,8 +7,7 @@
 
 #include "cli/commands/book_source.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/output_file.hpp"
-#include "cli/io/path_conflict.hpp"
+#include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
 #include "composer/teaching/book_work.hpp"
 #include "problems/trainer/page.hpp"
@@ -25,7 +24,8 @@ constexpr std::size_t kBookProblemsUnderWay = 4;
 /// One run of the command.
 class BookMaker {
  public:
-  BookMaker(const BookOptions& options, const CommandIo& io) : options_(options), io_(io) {}
+  BookMaker(const BookOptions& options, OutputDoor& door, const CommandIo& io)
+      : options_(options), door_(door), io_(io) {}
 
   int run() {
     auto problems = book_problems(options_, io_, [this](const std::string& line) {
@@ -89,13 +89,14 @@ class BookMaker {
 
   void write() {
     const auto written = make().and_then(
-        [&](const std::string& text) { return write_output(options_.output, text, io_.out); });
+        [&](const std::string& text) { return door_.write("-o", options_.output, text, io_.out); });
     if (!written) fail(io_.fail("toritsume book: " + written.error(), exit_code::kUnknown));
   }
 
   void fail(int code) { worst_ = exit_code::combined(worst_, code); }
 
   const BookOptions& options_;
+  OutputDoor& door_;
   const CommandIo& io_;
   std::vector<Lesson> lessons_;
   int worst_ = exit_code::kAnswered;
@@ -110,12 +111,11 @@ BookFormat format_of(const BookOptions& options) {
 }
 
 int run(const BookOptions& options, const CommandIo& io) {
-  const std::optional<std::string> file =
-      options.output == "-" ? std::nullopt : std::optional(options.output);
-  if (const auto conflict = path_conflict(options.files, {{"-o", file}})) {
+  OutputDoor door(options.files);
+  if (const auto conflict = door.claim({{"-o", options.output}})) {
     return io.fail("toritsume book: " + *conflict, exit_code::kUsage);
   }
-  return BookMaker(options, io).run();
+  return BookMaker(options, door, io).run();
 }
 
 }  // namespace tori::cli

@@ -1,11 +1,10 @@
 // The actions of `collection` that write collections: import, filter, merge.
-#include <ostream>
+#include <sstream>
 
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
-#include "cli/io/part_file.hpp"
-#include "cli/io/path_conflict.hpp"
+#include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/store/collection.hpp"
@@ -142,10 +141,7 @@ int write_filtered(const CollectionFilter& action, const std::string& part, cons
 }  // namespace
 
 int act(const CollectionImport& action, const CommandIo& io) {
-  if (const auto conflict = path_conflict(action.files, {{"the collection", action.collection}})) {
-    return io.fail(*conflict, exit_code::kUsage);
-  }
-  auto collection = Collection::open(action.collection, Collection::Access::write);
+  auto collection = OutputDoor(action.files).add_to_collection("the collection", action.collection);
   if (!collection) return io.fail(collection.error(), exit_code::kUsage);
   Importer importer(action, io, *collection);
   for (const std::string& file : action.files) {
@@ -155,22 +151,20 @@ int act(const CollectionImport& action, const CommandIo& io) {
 }
 
 int act(const CollectionFilter& action, const CommandIo& io) {
-  if (const auto conflict = path_conflict(
-          {action.file}, {{"-o", action.output}, {"-o", PartFile::part_of(action.output)}})) {
-    return io.fail(*conflict, exit_code::kUsage);
-  }
-  PartFile file(action.output, PartFile::Content::database);
-  file.remove();
-  const int code = write_filtered(action, file.part(), io);
-  if (code != exit_code::kAnswered || file.finish() == 0) return code;
-  return io.fail(action.output + ": cannot be written", exit_code::kUnknown);
+  const auto part = OutputDoor({action.file}).make_collection("-o", action.output);
+  if (!part) return io.fail(part.error(), exit_code::kUsage);
+  std::ostringstream report;
+  const int code = write_filtered(action, (*part)->part(),
+                                  {io.in, report, io.err, io.show_progress, io.interrupted});
+  if (code != exit_code::kAnswered) return code;
+  const auto finished = (*part)->finish(action.force ? Existing::replaced : Existing::kept);
+  if (!finished) return io.fail(finished.error(), exit_code::kUnknown);
+  io.out << report.view();
+  return code;
 }
 
 int act(const CollectionMerge& action, const CommandIo& io) {
-  if (const auto conflict = path_conflict(action.files, {{"-o", action.output}})) {
-    return io.fail(*conflict, exit_code::kUsage);
-  }
-  auto target = Collection::open(action.output, Collection::Access::write);
+  auto target = OutputDoor(action.files).add_to_collection("-o", action.output);
   if (!target) return io.fail(target.error(), exit_code::kUsage);
   bool bad = false;
   problems::BatchAdder adder(*target, report_collisions(io, bad));

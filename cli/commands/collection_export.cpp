@@ -4,8 +4,7 @@
 
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/output_file.hpp"
-#include "cli/io/path_conflict.hpp"
+#include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
 #include "problems/export/exporter.hpp"
 #include "problems/store/collection.hpp"
@@ -70,11 +69,7 @@ int act(const CollectionExport& action, const CommandIo& io) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : problems::export_format_of_name(name);
   if (name == "-") return write_to(io.out, format, action, io);
-  if (const auto conflict =
-          path_conflict({action.file}, {{"-o", name}, {"-o", PartFile::part_of(name)}})) {
-    return io.fail(*conflict, exit_code::kUsage);
-  }
-  auto file = OutputFile::open(name);
+  auto file = OutputDoor({action.file}).open("-o", name);
   if (!file) return io.fail(file.error(), exit_code::kUsage);
   // Unless it is finished, `file` removes what was written.
   const int code = write_to((*file)->stream(), format, action, io);

@@ -12,7 +12,7 @@
 #include "api/compose_summary.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
-#include "cli/io/output_file.hpp"
+#include "cli/io/output_door.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/io/run_files.hpp"
 #include "cli/io/run_status.hpp"
@@ -37,20 +37,21 @@ composer::RunHead head_of(const ComposeOptions& options) {
 /// One run of the command: runs the composer and tells the user about it.
 class ComposeCommand {
  public:
-  ComposeCommand(const ComposeOptions& options, const CommandIo& io)
-      : options_(options), io_(io), line_(io.err) {}
+  ComposeCommand(const ComposeOptions& options, OutputDoor& door, const CommandIo& io)
+      : options_(options), door_(door), io_(io), line_(io.err) {}
 
   int run() {
     const composer::RunHead head = head_of(options_);
     std::unique_ptr<composer::RunStore> store = std::make_unique<RunStream>(io_.out);
     std::optional<RunStatus> status;
     if (options_.output) {
-      auto files = std::make_unique<RunFiles>(*options_.output, head);
+      auto files = std::make_unique<RunFiles>(*options_.output, head, door_,
+                                              options_.force ? Existing::replaced : Existing::kept);
       if (options_.resume && files->is_finished()) {
         return end_with(exit_code::kAnswered,
                         *options_.output + " is finished already: nothing to do");
       }
-      status.emplace(files->status_name());
+      status.emplace(files->status_name(), door_);
       store = std::move(files);
     }
     const auto& stop = io_.interrupted != nullptr ? *io_.interrupted : never_interrupted;
@@ -110,12 +111,13 @@ class ComposeCommand {
     const std::string text = api::compose_summary(state, stopwatch_.seconds()) + '\n';
     if (options_.json) io_.err << text;
     if (!options_.summary) return true;
-    const auto written = write_file(*options_.summary, text);
+    const auto written = door_.write("--summary", *options_.summary, text, io_.out);
     if (!written) tell("--summary: " + written.error());
     return written.has_value();
   }
 
   const ComposeOptions& options_;
+  OutputDoor& door_;
   const CommandIo& io_;
   ProgressLine line_;
   Stopwatch stopwatch_;
@@ -142,6 +144,17 @@ bool read_files(ComposeOptions& options, const CommandIo& io) {
 
 int run(const ComposeOptions& options, const CommandIo& io) {
   ComposeOptions complete = options;
+  std::vector<std::string> inputs = options.mine;
+  inputs.insert(inputs.end(), options.starts.begin(), options.starts.end());
+  OutputDoor door(inputs);
+  std::vector<OutputOption> outputs = {{"-o", options.output}, {"--summary", options.summary}};
+  if (options.output) {
+    outputs.emplace_back("the run file", *options.output + ".run.sqlite");
+    outputs.emplace_back("the status", *options.output + ".run.json");
+  }
+  if (const auto conflict = door.claim(outputs)) {
+    return io.fail("toritsume compose: " + *conflict, exit_code::kUsage);
+  }
   const bool reads = !options.mine.empty() || !options.starts.empty();
   const bool read = read_files(complete, io);
   // After an interruption not all positions have been read.
@@ -149,7 +162,7 @@ int run(const ComposeOptions& options, const CommandIo& io) {
     return io.fail("toritsume compose: interrupted; nothing was done yet", exit_code::kUnknown);
   }
   if (!read) return exit_code::kBadInput;
-  return ComposeCommand(complete, io).run();
+  return ComposeCommand(complete, door, io).run();
 }
 
 }  // namespace tori::cli

@@ -6,7 +6,7 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
-#include "cli/io/output_file.hpp"
+#include "cli/io/output_door.hpp"
 #include "composer/run/result_file.hpp"
 
 namespace tori::cli {
@@ -23,6 +23,10 @@ tl::expected<ResultFile, std::string> read_result(const std::string& name) {
 }  // namespace
 
 int run(const MergeOptions& options, const CommandIo& io) {
+  OutputDoor door(options.files);
+  if (const auto conflict = door.claim({{"-o", options.output}})) {
+    return io.fail("toritsume merge: " + *conflict, exit_code::kUsage);
+  }
   std::vector<composer::NamedResultFile> result_files;
   bool bad = false;
   for (const std::string& name : options.files) {
@@ -37,11 +41,8 @@ int run(const MergeOptions& options, const CommandIo& io) {
     return io.fail("toritsume merge: " + result.error(), exit_code::kBadInput);
   }
   const std::string text = composer::to_text(*result);
-  if (!options.output) {
-    io.out << text;
-    return exit_code::kAnswered;
-  }
-  const auto written = write_file(*options.output, text);
+  const auto written = door.write("-o", options.output.value_or("-"), text, io.out,
+                                  options.force ? Existing::replaced : Existing::kept);
   if (!written) return io.fail("toritsume merge: " + written.error(), exit_code::kUnknown);
   return exit_code::kAnswered;
 }

@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "cli/exit_code.hpp"
-#include "cli/io/output_file.hpp"
-#include "cli/io/path_conflict.hpp"
+#include "cli/io/output_door.hpp"
 #include "cli/io/problem_source.hpp"
 #include "cli/text_format.hpp"
 #include "problems/formats/diagram.hpp"
@@ -92,9 +91,11 @@ std::string numbered(std::string name, std::size_t number) {
 /// One run of the command.
 class ShowCommand {
  public:
-  ShowCommand(const ShowOptions& options, const CommandIo& io) : options_(options), io_(io) {}
+  ShowCommand(const ShowOptions& options, OutputDoor& door, const CommandIo& io)
+      : options_(options), door_(door), io_(io) {}
 
   int run() {
+    if (!may_write(target())) return worst_;
     read();
     if (pictures_.empty()) return worst_;
     switch (options_.format) {
@@ -143,22 +144,32 @@ class ShowCommand {
           << " problems, one file each: put % for their number into the name (-o board-%.svg)\n";
       return fail(exit_code::kUsage);
     }
+    for (std::size_t i = 0; i < pictures_.size(); ++i) {
+      if (!may_write(numbered(target(), i + 1))) return;
+    }
     for (std::size_t i = 0; i < pictures_.size() && worst_ != exit_code::kUnknown; ++i) {
       write(single_file(options_, pictures_[i]), numbered(target(), i + 1));
     }
   }
 
+  bool may_write(const std::string& name) {
+    const auto conflict = door_.claim({{"-o", name}});
+    if (conflict) fail(io_.fail("toritsume show: " + *conflict, exit_code::kUsage));
+    return !conflict;
+  }
+
   std::string target() const { return options_.output.value_or("-"); }
 
   void write(const pictures::Bytes& bytes, const std::string& name) {
-    const auto written =
-        bytes.and_then([&](const std::string& text) { return write_output(name, text, io_.out); });
+    const auto written = bytes.and_then(
+        [&](const std::string& text) { return door_.write("-o", name, text, io_.out); });
     if (!written) fail(io_.fail("toritsume show: " + written.error(), exit_code::kUnknown));
   }
 
   void fail(int code) { worst_ = exit_code::combined(worst_, code); }
 
   const ShowOptions& options_;
+  OutputDoor& door_;
   const CommandIo& io_;
   std::vector<Picture> pictures_;
   int worst_ = exit_code::kAnswered;
@@ -167,12 +178,8 @@ class ShowCommand {
 }  // namespace
 
 int run(const ShowOptions& options, const CommandIo& io) {
-  const bool to_file = options.output && *options.output != "-";
-  if (const auto conflict =
-          path_conflict(options.files, {{"-o", to_file ? options.output : std::nullopt}})) {
-    return io.fail("toritsume show: " + *conflict, exit_code::kUsage);
-  }
-  return ShowCommand(options, io).run();
+  OutputDoor door(options.files);
+  return ShowCommand(options, door, io).run();
 }
 
 }  // namespace tori::cli

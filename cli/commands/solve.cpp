@@ -5,7 +5,6 @@
 #include "cli/commands/problem_batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/graph_files.hpp"
-#include "cli/io/path_conflict.hpp"
 #include "cli/io/system_memory.hpp"
 #include "cli/reports/solve_report.hpp"
 
@@ -65,13 +64,16 @@ class SolveSession final : public ProblemBatch<solver::Solver, api::SolveResult,
 }  // namespace
 
 int run(const SolveOptions& options, const CommandIo& io) {
-  if (const auto conflict = path_conflict(options)) {
+  OutputDoor door(options.files);
+  if (const auto conflict = door.claim({{"--proof", options.proof},
+                                        {"--dot", options.dot_file},
+                                        {"--graphml", options.graphml_file}})) {
     return io.fail("toritsume solve: " + *conflict, exit_code::kUsage);
   }
-  GraphFiles graphs(options, io.err);
+  GraphFiles graphs(options, door, io.err);
   if (!graphs.good()) return exit_code::kUnknown;
   CertificateOutput certificates(io.err);
-  if (!certificates.open(options.proof)) return exit_code::kUsage;
+  if (!certificates.open(door, options.proof)) return exit_code::kUsage;
   const auto session = made_within_memory<SolveSession>(options.memory_bytes, io.err, options,
                                                         graphs, certificates, io);
   if (!session) return exit_code::kUsage;

@@ -6,7 +6,6 @@
 
 #include "cli/commands/problem_batch.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/path_conflict.hpp"
 #include "cli/io/system_memory.hpp"
 #include "cli/reports/verify_report.hpp"
 #include "problems/core/identity.hpp"
@@ -81,11 +80,12 @@ class VerifySession final : public ProblemBatch<solver::Verifier, VerifyResult, 
 }  // namespace
 
 int run(const VerifyOptions& options, const CommandIo& io) {
-  if (const auto conflict = path_conflict(options.files, {{"--proof", options.proof}})) {
+  OutputDoor door(options.files);
+  if (const auto conflict = door.claim({{"--proof", options.proof}})) {
     return io.fail("toritsume verify: " + *conflict, exit_code::kUsage);
   }
   CertificateOutput certificates(io.err);
-  if (!certificates.open(options.proof)) return exit_code::kUsage;
+  if (!certificates.open(door, options.proof)) return exit_code::kUsage;
   const auto session =
       made_within_memory<VerifySession>(options.memory_bytes, io.err, options, certificates, io);
   return session ? session->run() : exit_code::kUsage;

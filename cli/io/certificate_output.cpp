@@ -7,9 +7,9 @@
 
 namespace tori::cli {
 
-bool CertificateOutput::open(const std::optional<std::string>& name) {
+bool CertificateOutput::open(OutputDoor& door, const std::optional<std::string>& name) {
   if (!name) return true;
-  auto opened = OutputFile::open(*name);
+  auto opened = door.open("--proof", *name);
   if (opened) {
     file_ = std::move(*opened);
   } else {

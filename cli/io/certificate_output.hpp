@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/io/output_file.hpp"
+#include "cli/io/output_door.hpp"
 
 namespace tori::cli {
 
@@ -17,7 +17,7 @@ class CertificateOutput {
   explicit CertificateOutput(std::ostream& err) : err_(err) {}
 
   /// Opens the file if there is a name. False if it cannot be opened.
-  bool open(const std::optional<std::string>& name);
+  bool open(OutputDoor& door, const std::optional<std::string>& name);
 
   /// True if certificates are asked for.
   bool wanted() const { return file_ != nullptr; }

@@ -28,6 +28,15 @@ bool wait_to_read(int descriptor) {
 
 }  // namespace
 
+void fill_closed_descriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(descriptor, F_GETFD) != -1) continue;
+    // The lowest free number is this one. The wrong direction makes every use of it fail.
+    [[maybe_unused]] const int filled =
+        ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
 DescriptorSource::int_type DescriptorSource::underflow() {
   if (!wait_to_read(descriptor_)) return traits_type::eof();
   const ssize_t count = ::read(descriptor_, buffer_.data(), buffer_.size());

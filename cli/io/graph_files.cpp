@@ -34,15 +34,16 @@ solver::GraphTitle graph_title(const api::SolveResult& result, Notation notation
 
 }  // namespace
 
-GraphFiles::GraphFiles(const SolveOptions& options, std::ostream& err)
+GraphFiles::GraphFiles(const SolveOptions& options, OutputDoor& door, std::ostream& err)
     : options_(options),
       err_(err),
-      dot_(open(options.dot_file)),
-      graphml_(open(options.graphml_file)) {}
+      dot_(open(door, "--dot", options.dot_file)),
+      graphml_(open(door, "--graphml", options.graphml_file)) {}
 
-std::unique_ptr<OutputFile> GraphFiles::open(const std::optional<std::string>& name) {
+std::unique_ptr<OutputFile> GraphFiles::open(OutputDoor& door, const std::string& option,
+                                             const std::optional<std::string>& name) {
   if (!name || !good_) return nullptr;
-  auto file = OutputFile::open(*name);
+  auto file = door.open(option, *name);
   if (file) return std::move(*file);
   fail(file.error());
   return nullptr;

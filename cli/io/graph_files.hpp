@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "api/solve.hpp"
-#include "cli/io/output_file.hpp"
+#include "cli/io/output_door.hpp"
 #include "cli/options/solve_options.hpp"
 
 namespace tori::cli {
@@ -14,8 +14,8 @@ namespace tori::cli {
 /// GraphML file one document with a `graph` for each (docs/formats.md).
 class GraphFiles {
  public:
-  /// Opens what the options ask for. Both must outlive the files.
-  GraphFiles(const SolveOptions& options, std::ostream& err);
+  /// Opens what the options ask for. Options and stream must outlive the files.
+  GraphFiles(const SolveOptions& options, OutputDoor& door, std::ostream& err);
 
   /// False if a file cannot be written; `err` has the reason.
   bool good() const { return good_; }
@@ -27,7 +27,8 @@ class GraphFiles {
   bool finish();
 
  private:
-  std::unique_ptr<OutputFile> open(const std::optional<std::string>& name);
+  std::unique_ptr<OutputFile> open(OutputDoor& door, const std::string& option,
+                                   const std::optional<std::string>& name);
   void finish(OutputFile* file);
   void fail(const std::string& reason);
 

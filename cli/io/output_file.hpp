@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <ostream>
 #include <string>
 
@@ -13,12 +12,10 @@
 
 namespace tori::cli {
 
-/// Writes to NAME.part (part_file.hpp) and renames it at the end. If NAME exists and is no plain
-/// file (a device, a pipe, a link), it is written to directly.
+/// A file that is being written; only an output door makes one (output_door.hpp). A plain file is
+/// written beside its target (part_file.hpp), everything else (a device, a pipe) directly.
 class OutputFile {
  public:
-  /// The error is one sentence that says why the file cannot be written.
-  static tl::expected<std::unique_ptr<OutputFile>, std::string> open(const std::string& name);
   /// Removes the file if it is unfinished.
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
@@ -26,35 +23,30 @@ class OutputFile {
 
   std::ostream& stream() { return stream_; }
 
-  /// Gives the file its name. The error is one sentence that says why it could not be written.
-  /// REQUIRES: called once, at the end.
-  tl::expected<void, std::string> finish();
+  /// Gives the file its name (PartFile::finish). REQUIRES: called once, at the end.
+  tl::expected<void, std::string> finish(Existing existing = Existing::replaced);
 
   /// Closes the file and leaves it under its unfinished name, which is returned.
   std::string leave_unfinished();
 
  private:
-  OutputFile(int descriptor, std::string name, bool direct)
-      : descriptor_(descriptor), name_(std::move(name)), sink_(descriptor), stream_(&sink_) {
-    if (!direct) part_.emplace(name_, PartFile::Content::plain);
-  }
+  friend class OutputDoor;
+  /// `part` is there unless the descriptor is written to directly.
+  OutputFile(std::string name, int descriptor, std::unique_ptr<PartFile> part)
+      : name_(std::move(name)),
+        part_(std::move(part)),
+        descriptor_(descriptor),
+        sink_(descriptor),
+        stream_(&sink_) {}
 
-  /// The `errno` of closing the file; 0 if there was no error.
+  /// The `errno` of writing and closing the file; 0 if there was no error.
   int close();
 
-  int descriptor_;
   std::string name_;
-  /// nullopt if the file is written to directly.
-  std::optional<PartFile> part_;
+  std::unique_ptr<PartFile> part_;
+  int descriptor_;
   DescriptorSink sink_;
   std::ostream stream_;
 };
-
-/// Writes a whole file. The error is a sentence.
-tl::expected<void, std::string> write_file(const std::string& name, const std::string& text);
-
-/// The same; the name "-" stands for `out`.
-tl::expected<void, std::string> write_output(const std::string& name, const std::string& text,
-                                             std::ostream& out);
 
 }  // namespace tori::cli

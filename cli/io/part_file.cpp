@@ -1,39 +1,121 @@
 #include "cli/io/part_file.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
+#include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace tori::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
+constexpr std::string_view kPattern = ".part-XXXXXX";
+
 std::string sqlite_journal_of(const std::string& database) {
   return database + "-journal";
 }
 
+/// The name at the end of a chain of links.
+std::string without_links(const std::string& name) {
+  constexpr int kMostLinks = 40;
+  fs::path path = name;
+  std::error_code unknown;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(path, unknown); ++i) {
+    path = path.parent_path() / fs::read_symlink(path, unknown);
+  }
+  return path.string();
+}
+
+bool have_same_bytes(const std::string& a, const std::string& b) {
+  std::ifstream first(a, std::ios::binary);
+  std::ifstream second(b, std::ios::binary);
+  using Bytes = std::istreambuf_iterator<char>;
+  return first && second && std::equal(Bytes(first), Bytes(), Bytes(second), Bytes());
+}
+
+/// The name with the end that mkostemp fills in; a long name is cut, as the system has a limit.
+std::string pattern_of(const std::string& target) {
+  const std::size_t slash = target.rfind('/') + 1;
+  const std::size_t longest = NAME_MAX - kPattern.size();
+  return target.substr(0, slash) + target.substr(slash, longest) + std::string(kPattern);
+}
+
+/// Holds back Ctrl-C while a file exists that the handler does not know yet.
+class HeldSignals {
+ public:
+  HeldSignals() {
+    sigset_t held;
+    sigemptyset(&held);
+    sigaddset(&held, SIGINT);
+    sigaddset(&held, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &held, &before_);
+  }
+  ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  HeldSignals(const HeldSignals&) = delete;
+  HeldSignals& operator=(const HeldSignals&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
+/// The permissions of new files. Asking for them changes them for a moment.
+mode_t mode_of_new_files() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
 }  // namespace
 
+std::string cannot_be_written(const std::string& name, int error) {
+  return name + ": cannot be written: " + std::generic_category().message(error);
+}
+
 PartFile::PartFile(std::string name, Content content)
-    : name_(std::move(name)), part_(part_of(name_)) {
+    : name_(std::move(name)), target_(without_links(name_)), part_(pattern_of(target_)) {
+  const HeldSignals held;
+  descriptor_ = ::mkostemp(part_.data(), O_CLOEXEC);
+  if (descriptor_ < 0 || ::fchmod(descriptor_, mode_of_new_files()) != 0) error_ = errno;
+  if (descriptor_ < 0) return;
   unfinished_.emplace(part_);
   if (content == Content::database) unfinished_journal_.emplace(sqlite_journal_of(part_));
 }
 
 PartFile::~PartFile() {
-  remove();
-}
-
-void PartFile::remove() const {
+  close();
   if (unfinished_) ::unlink(part_.c_str());
   if (unfinished_journal_) ::unlink(sqlite_journal_of(part_).c_str());
 }
 
-int PartFile::finish() {
-  if (std::rename(part_.c_str(), name_.c_str()) != 0) return errno;
+int PartFile::close() {
+  const int descriptor = std::exchange(descriptor_, -1);
+  return descriptor < 0 || ::close(descriptor) == 0 ? 0 : errno;
+}
+
+tl::expected<void, std::string> PartFile::finish(Existing existing) {
+  if (const int error = close(); error != 0) return tl::unexpected(cannot_be_written(name_, error));
+  std::error_code unknown;
+  if (existing == Existing::kept && fs::exists(target_, unknown)) {
+    if (have_same_bytes(target_, part_)) return {};
+    return tl::unexpected(name_ + " is there already, with other content (--force replaces it)");
+  }
+  if (std::rename(part_.c_str(), target_.c_str()) != 0) {
+    return tl::unexpected(cannot_be_written(name_, errno));
+  }
   leave();
-  return 0;
+  return {};
 }
 
 void PartFile::leave() {

@@ -5,40 +5,56 @@
 #include <optional>
 #include <string>
 
+#include <tl/expected.hpp>
+
 #include "cli/io/unfinished_file.hpp"
 
 namespace tori::cli {
 
-/// While it lives, a file is written as NAME.part; unless it is finished or left, it is removed,
-/// also if Ctrl-C ends the program at once. It opens and writes nothing itself.
+/// "NAME: cannot be written: REASON"; `error` is an `errno`.
+std::string cannot_be_written(const std::string& name, int error);
+
+/// What finishing a file does to another one of that name.
+enum class Existing : std::uint8_t { replaced, kept };
+
+/// A new file beside the target, under a name that no other file has (NAME.part-XXXXXX). Unless it
+/// is finished or left, it is removed, also if Ctrl-C ends the program at once.
 class PartFile {
  public:
   /// Beside a database SQLite may leave a journal, which is removed with it.
   enum class Content : std::uint8_t { plain, database };
 
+  /// Makes the file, empty, with the permissions of new files. If NAME is a link, it is written
+  /// beside the file that the link leads to.
   PartFile(std::string name, Content content);
-  /// REQUIRES: the file is closed.
+  /// REQUIRES: the file is closed, but for the descriptor.
   ~PartFile();
   PartFile(const PartFile&) = delete;
   PartFile& operator=(const PartFile&) = delete;
 
-  /// NAME.part.
-  static std::string part_of(const std::string& name) { return name + ".part"; }
+  /// The `errno` of making the file; 0 if there was no error.
+  int error() const { return error_; }
+  /// The name under which it is written.
   const std::string& part() const { return part_; }
+  /// Open for writing. It belongs to the part file.
+  int descriptor() const { return descriptor_; }
+  /// Closes the descriptor. Returns the `errno`; 0 if there was no error.
+  int close();
 
-  /// Removes what was written, or what an earlier run left behind.
-  void remove() const;
+  /// Gives the file its name. The error is one sentence that says why it has not got it; it is one,
+  /// too, if another file was to be kept and has other bytes.
+  /// REQUIRES: the file is closed, but for the descriptor.
+  tl::expected<void, std::string> finish(Existing existing);
 
-  /// Gives the file its name. Returns the `errno`; 0 if there was no error.
-  /// REQUIRES: the file is closed.
-  int finish();
-
-  /// Keeps the file under the name NAME.part.
+  /// Keeps the file under the name that it has now.
   void leave();
 
  private:
   std::string name_;
+  std::string target_;
   std::string part_;
+  int descriptor_ = -1;
+  int error_ = 0;
   std::optional<UnfinishedFile> unfinished_;
   std::optional<UnfinishedFile> unfinished_journal_;
 };

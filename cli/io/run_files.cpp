@@ -4,8 +4,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/io/output_file.hpp"
-#include "cli/io/part_file.hpp"
 #include "composer/teaching/record_maker.hpp"
 #include "problems/store/batch_adder.hpp"
 #include "problems/store/collection.hpp"
@@ -19,6 +17,8 @@ using problems::Record;
 
 /// In a folder without locks, a status file that is younger than this means that the run lives.
 constexpr std::chrono::seconds kSignOfLife{60};
+
+constexpr const char* kOption = "-o";
 
 bool is_collection_name(const std::string& name) {
   return name.ends_with(".sqlite") || name.ends_with(".db");
@@ -64,15 +64,13 @@ tl::expected<void, std::string> fill_collection(const std::string& name,
   return added;
 }
 
-tl::expected<void, std::string> write_collection(const std::string& name,
+tl::expected<void, std::string> write_collection(OutputDoor& door, const std::string& name,
                                                  const ResultFile& result_file,
                                                  const std::atomic<bool>& stop) {
-  PartFile part(name, PartFile::Content::database);
-  part.remove();
-  const auto filled = fill_collection(part.part(), result_file, stop);
-  if (!filled) return filled;
-  if (part.finish() != 0) return tl::unexpected(name + ": cannot be written");
-  return {};
+  const auto part = door.make_collection(kOption, name);
+  if (!part) return tl::unexpected(part.error());
+  const auto filled = fill_collection((*part)->part(), result_file, stop);
+  return filled ? (*part)->finish(Existing::replaced) : filled;
 }
 
 /// The age of a file; nullopt if there is none.
@@ -112,11 +110,6 @@ bool RunFiles::has_result() const {
 }
 
 tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
-  if (is_collection_name(name_) && std::filesystem::exists(name_)) {
-    return tl::unexpected(name_ +
-                          " is there already: name a new collection, and put them together " +
-                          "with 'toritsume collection merge'");
-  }
   const bool found = std::filesystem::exists(place());
   auto database = problems::RunDatabase::open(place());
   if (!database) return tl::unexpected(database.error());
@@ -133,11 +126,20 @@ tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
   }
   if (*run) return go_on(**run);
   // A run that was killed early has saved nothing yet.
-  if (const auto begun = save({}); !begun) {
+  const auto begun = may_write() ? save({}) : not_of_this_run();
+  if (!begun) {
     database_->remove();
     return tl::unexpected(begun.error());
   }
   return composer::EarlierRun{found, {}};
+}
+
+/// True if nothing is at NAME, or what may be replaced: an earlier state of this run, or all of it.
+bool RunFiles::may_write() const {
+  std::error_code unknown;
+  if (existing_ == Existing::replaced || !std::filesystem::exists(name_, unknown)) return true;
+  if (!std::filesystem::is_regular_file(name_, unknown)) return !is_collection_name(name_);
+  return !is_collection_name(name_) && earlier_result(name_, head_);
 }
 
 /// Takes over the run of the run file.
@@ -150,6 +152,7 @@ tl::expected<composer::EarlierRun, std::string> RunFiles::go_on(const problems::
   const std::string differs =
       composer::difference(head_, {run.program, run.settings, *candidates, run.count});
   if (!differs.empty()) return refused(" is from a run with other settings: " + differs);
+  if (!may_write()) return not_of_this_run();
   tally_ = {run.done, lines->size(), run.nodes, *rejects};
   return composer::EarlierRun{true, {tally_, std::move(*lines)}};
 }
@@ -176,8 +179,10 @@ tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
 tl::expected<void, std::string> RunFiles::finish(const ResultFile& result_file,
                                                  const std::atomic<bool>& stop) {
   if (!result_file.unfinished.empty()) return write_unfinished(result_file);
-  auto written = is_collection_name(name_) ? write_collection(name_, result_file, stop)
-                                           : write_file(name_, composer::to_text(result_file));
+  if (!may_write()) return not_of_this_run();
+  auto written = is_collection_name(name_)
+                     ? write_collection(door_, name_, result_file, stop)
+                     : door_.write(kOption, name_, composer::to_text(result_file));
   if (written) database_->remove();
   return written;
 }
@@ -187,8 +192,8 @@ tl::expected<void, std::string> RunFiles::write_unfinished(const ResultFile& res
   if (is_collection_name(name_) || result_file.candidates.first == result_file.candidates.end) {
     return {};
   }
-  if (std::filesystem::exists(name_) && !earlier_result(name_, head_)) return {};
-  return write_file(name_, composer::to_text(result_file));
+  if (!may_write()) return {};
+  return door_.write(kOption, name_, composer::to_text(result_file));
 }
 
 }  // namespace tori::cli

@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include "cli/io/output_door.hpp"
 #include "composer/run/result_file.hpp"
 #include "composer/run/run_head.hpp"
 #include "composer/run/run_store.hpp"
@@ -20,8 +21,10 @@ namespace tori::cli {
 /// as a collection if its name says so; of a run that was stopped only if it is no collection.
 class RunFiles final : public composer::RunStore {
  public:
-  RunFiles(std::string name, composer::RunHead head)
-      : name_(std::move(name)), head_(std::move(head)) {}
+  /// `existing`: what happens to a file of that name that is not of this run. The door must outlive
+  /// the files.
+  RunFiles(std::string name, composer::RunHead head, OutputDoor& door, Existing existing)
+      : name_(std::move(name)), head_(std::move(head)), door_(door), existing_(existing) {}
 
   const std::string& name() const { return name_; }
   std::string place() const override { return name_ + ".run.sqlite"; }
@@ -33,7 +36,7 @@ class RunFiles final : public composer::RunStore {
   bool is_finished();
 
   /// Opens the run file. It is an error if it holds a run, unless `resumed` is true and it is the
-  /// same one.
+  /// same one, or if NAME is to be kept and not of this run.
   tl::expected<composer::EarlierRun, std::string> open(bool resumed) override;
 
   /// Writes the chunk to the disk; after an error none of it is in the run file.
@@ -53,8 +56,16 @@ class RunFiles final : public composer::RunStore {
     return tl::unexpected(place() + reason);
   }
 
+  bool may_write() const;
+  tl::unexpected<std::string> not_of_this_run() const {
+    return tl::unexpected(name_ + " is there already and not of this run: name another file, or " +
+                          "replace it (--force)");
+  }
+
   std::string name_;
   composer::RunHead head_;
+  OutputDoor& door_;
+  Existing existing_;
   std::optional<problems::RunDatabase> database_;
   /// What the run file has, or will have after the next chunk.
   composer::Tally tally_;

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "api/compose_summary.hpp"
-#include "cli/io/output_file.hpp"
 
 namespace tori::cli {
 namespace {
@@ -22,7 +21,8 @@ std::string host_name() {
 
 }  // namespace
 
-RunStatus::RunStatus(std::string name) : name_(std::move(name)), host_(host_name()) {}
+RunStatus::RunStatus(std::string name, OutputDoor& door)
+    : name_(std::move(name)), door_(door), host_(host_name()) {}
 
 RunStatus::~RunStatus() {
   if (written_) ::unlink(name_.c_str());
@@ -32,7 +32,9 @@ void RunStatus::update(const composer::RunState& state, double seconds) {
   if (seconds < next_) return;
   next_ = seconds + kEverySeconds;
   const api::RunPlace place{host_, ::getpid(), std::time(nullptr)};
-  if (write_file(name_, api::compose_status(state, seconds, place) + '\n')) written_ = true;
+  if (door_.write("the status", name_, api::compose_status(state, seconds, place) + '\n')) {
+    written_ = true;
+  }
 }
 
 }  // namespace tori::cli

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "cli/io/output_door.hpp"
 #include "composer/run/run_state.hpp"
 
 namespace tori::cli {
@@ -12,7 +13,8 @@ namespace tori::cli {
 /// left out; the run goes on.
 class RunStatus {
  public:
-  explicit RunStatus(std::string name);
+  /// The door must outlive it.
+  RunStatus(std::string name, OutputDoor& door);
   /// Removes the file.
   ~RunStatus();
   RunStatus(const RunStatus&) = delete;
@@ -23,6 +25,7 @@ class RunStatus {
 
  private:
   std::string name_;
+  OutputDoor& door_;
   std::string host_;
   double next_ = 0;
   bool written_ = false;

@@ -36,6 +36,8 @@ struct CollectionShow {
 struct CollectionFilter {
   std::string file;
   std::string output;
+  /// Replace another file of that name.
+  bool force = false;
   problems::Query query;
 };
 

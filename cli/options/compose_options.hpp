@@ -27,6 +27,8 @@ struct ComposeOptions {
   /// The file for the problems; nullopt: standard output.
   std::optional<std::string> output;
   bool resume = false;
+  /// Replace another file with the name of the output.
+  bool force = false;
   /// The file for the summary as JSON; nullopt: none.
   std::optional<std::string> summary;
   /// Write the summary to the error stream.
@@ -45,6 +47,8 @@ struct MergeOptions {
   std::optional<std::uint64_t> count;
   /// nullopt: standard output.
   std::optional<std::string> output;
+  /// Replace another file of that name.
+  bool force = false;
 };
 
 /// Composes until the count is reached or the candidates are used up. Returns the exit code

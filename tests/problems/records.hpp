@@ -17,6 +17,7 @@
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "tests/part_names.hpp"
 #include "tests/rules/random_positions.hpp"
 #include "tests/solver/sparse_positions.hpp"
 
@@ -39,9 +40,8 @@ class FileName {
 
  private:
   void remove() const {
-    for (const char* more : {"", "-journal", ".part", ".part-journal"}) {
-      std::filesystem::remove(name_ + more);
-    }
+    for (const char* more : {"", "-journal"}) std::filesystem::remove(name_ + more);
+    tori::test::remove_parts_of(name_);
   }
   std::string name_;
 };

@@ -13,6 +13,7 @@
 
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/part_names.hpp"
 
 using namespace tori;
 using namespace cli_test;
@@ -20,15 +21,14 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A name for a file of certificates. The file and its .part file are removed at the end.
+/// A name for a file of certificates. The file is removed at the end, complete or not.
 class ProofName {
  public:
   ~ProofName() {
     std::remove(name_.c_str());
-    std::remove(part().c_str());
+    tori::test::remove_parts_of(name_);
   }
   const std::string& text() const { return name_; }
-  std::string part() const { return name_ + ".part"; }
   std::string content() const {
     std::ifstream in(name_, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
@@ -52,7 +52,7 @@ std::string certificates(const ProofName& proof, const std::string& problems) {
   const Outcome solved = solve({"--proof", proof.text(), "-"}, problems);
   CHECK(solved.code == 0);
   CHECK(solved.err.empty());
-  CHECK_FALSE(std::ifstream(proof.part()).good());
+  CHECK(tori::test::parts_of(proof.text()).empty());
   return proof.content();
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("solve --proof: a place that cannot be written") {
   CHECK(solve({"--proof", "/dev/null", "--position", kNoMate}).code == 0);
 }
 
-TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in FILE.part") {
+TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in a file of their own") {
   const ProofName proof;
   proof.write("as it was");
   Process process({"solve", "--proof", proof.text(), "-"});
@@ -182,9 +182,11 @@ TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in FIL
   process.send(SIGINT);
   const Ended ended = process.wait(3s);
   CHECK(ended.code == 1);
-  CHECK(has(ended.err, "the certificates so far are in " + proof.part()));
+  const auto parts = tori::test::parts_of(proof.text());
+  REQUIRE(parts.size() == 1);
+  CHECK(has(ended.err, "the certificates so far are in " + parts.front()));
   CHECK(proof.content() == "as it was");
-  const Outcome checked = check({proof.part()});
+  const Outcome checked = check({parts.front()});
   CHECK(checked.code == 0);
   CHECK(has(checked.out, ":1: exact 3"));
 }

@@ -12,6 +12,7 @@
 
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/part_names.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -32,7 +33,7 @@ const std::string kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
 struct Work {
   std::string name;
   Arguments arguments;
-  /// A file that must not exist afterwards, nor the same name with .part.
+  /// A file that must not exist afterwards, nor one under which it is written.
   std::string output{};
 };
 
@@ -118,8 +119,7 @@ void remove_left(const Work& work) {
   for (const std::string& name : work.arguments) {
     if (!name.starts_with("toritsume-test-") || name.ends_with(".jsonl")) continue;
     if (work.name.starts_with("collection") && name == work.arguments.back()) continue;
-    for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", ".part",
-                            "-journal", ".part-journal"}) {
+    for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", "-journal"}) {
       std::filesystem::remove(name + end);
     }
   }
@@ -141,8 +141,7 @@ std::optional<double> interrupt(const Work& work, std::chrono::milliseconds afte
   CHECK(has(ended.err, "interrupted"));
   if (!work.output.empty()) {
     CHECK_FALSE(std::filesystem::exists(work.output));
-    CHECK_FALSE(std::filesystem::exists(work.output + ".part"));
-    CHECK_FALSE(std::filesystem::exists(work.output + ".part-journal"));
+    CHECK(tori::test::parts_of(work.output).empty());
   }
   remove_left(work);
   return took.count();

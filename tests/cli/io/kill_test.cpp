@@ -16,6 +16,7 @@
 #include "problems/store/run_database.hpp"
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
+#include "tests/part_names.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -68,10 +69,10 @@ class Killer {
 };
 
 void remove_all(const std::string& name) {
-  for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", ".part",
-                          "-journal", ".part-journal"}) {
+  for (const char* end : {"", ".run.sqlite", ".run.sqlite-journal", ".run.json", "-journal"}) {
     std::filesystem::remove(name + end);
   }
+  tori::test::remove_parts_of(name);
 }
 
 /// The contents of the collection, read as any program reads it; empty if there is none yet.
@@ -169,8 +170,8 @@ void check_merge(int kills) {
   Killer(a_run(first.text(), "1/2")).run();
   Killer(a_run(second.text(), "2/2")).run();
   const FileName merged(".epd");
-  check_all_or_nothing({"merge", "-o", merged.text(), first.text(), second.text()}, merged.text(),
-                       kills);
+  check_all_or_nothing({"merge", "--force", "-o", merged.text(), first.text(), second.text()},
+                       merged.text(), kills);
 }
 
 void check_book(const std::string& ending, int kills) {

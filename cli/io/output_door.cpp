@@ -1,0 +1,150 @@
+#include "cli/io/output_door.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+
+#include "problems/text/number.hpp"
+
+namespace tori::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using problems::Collection;
+
+constexpr std::string_view kStandardOutput = "standard output";
+
+/// The open descriptor that a name stands for: /dev/stdout, /dev/fd/3.
+std::optional<int> descriptor_of(const std::string& name) {
+  if (name == "/dev/stdout") return STDOUT_FILENO;
+  if (name == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (name.starts_with(folder)) {
+      return problems::number_from_text<int>(std::string_view(name).substr(folder.size()));
+    }
+  }
+  return std::nullopt;
+}
+
+using Id = std::pair<std::uint64_t, std::uint64_t>;
+
+std::optional<Id> id_of(const struct stat& status) {
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  return Id{status.st_dev, status.st_ino};
+}
+
+}  // namespace
+
+bool OutputDoor::File::is_same(const File& other) const {
+  if (id || other.id) return id == other.id;
+  return !path.empty() && path == other.path;
+}
+
+/// A device has neither id nor path, so it is no other file.
+OutputDoor::File OutputDoor::file_at(const std::string& owner, const std::string& name) {
+  struct stat status {};
+  if (::stat(name.c_str(), &status) == 0) return {owner, "", id_of(status)};
+  std::error_code unknown;
+  return {owner, fs::weakly_canonical(fs::absolute(name, unknown), unknown), std::nullopt};
+}
+
+OutputDoor::OutputDoor(const std::vector<std::string>& inputs) {
+  struct stat status {};
+  for (const std::string& name : inputs) {
+    if (name != "-") {
+      inputs_.push_back(file_at(name, name));
+    } else if (::fstat(STDIN_FILENO, &status) == 0) {
+      inputs_.push_back({"standard input", "", id_of(status)});
+    }
+  }
+  if (::fstat(STDOUT_FILENO, &status) == 0) {
+    outputs_.push_back({std::string(kStandardOutput), "", id_of(status)});
+  }
+}
+
+std::optional<std::string> OutputDoor::claim(const std::vector<OutputOption>& outputs) {
+  for (const auto& [option, name] : outputs) {
+    if (!name) continue;
+    if (auto conflict = claim_one(option, *name)) return conflict;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> OutputDoor::claim_one(const std::string& option,
+                                                 const std::string& name) {
+  if (name == "-" || descriptor_of(name)) return std::nullopt;
+  const File file = file_at(option + " " + name, name);
+  for (const File& other : inputs_) {
+    if (file.is_same(other)) return file.owner + " would write over " + other.owner;
+  }
+  for (const File& other : outputs_) {
+    if (other.owner == file.owner) return std::nullopt;
+    if (file.is_same(other)) return file.owner + " would write over " + other.owner;
+  }
+  outputs_.push_back(file);
+  return std::nullopt;
+}
+
+tl::expected<std::unique_ptr<OutputFile>, std::string> OutputDoor::open(const std::string& option,
+                                                                        const std::string& name) {
+  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  struct stat status {};
+  const bool exists = ::stat(name.c_str(), &status) == 0;
+  const auto known = descriptor_of(name);
+  if (known || (exists && !S_ISREG(status.st_mode))) {
+    const int direct = known ? ::dup(*known) : ::open(name.c_str(), O_WRONLY | O_CLOEXEC);
+    if (direct < 0) return tl::unexpected(cannot_be_written(name, errno));
+    return std::unique_ptr<OutputFile>(new OutputFile(name, direct, nullptr));
+  }
+  if (exists && ::access(name.c_str(), W_OK) != 0) {
+    return tl::unexpected(cannot_be_written(name, errno));
+  }
+  auto part = std::make_unique<PartFile>(name, PartFile::Content::plain);
+  if (part->error() != 0) return tl::unexpected(cannot_be_written(name, part->error()));
+  const int descriptor = part->descriptor();
+  return std::unique_ptr<OutputFile>(new OutputFile(name, descriptor, std::move(part)));
+}
+
+tl::expected<void, std::string> OutputDoor::write(const std::string& option,
+                                                  const std::string& name, const std::string& text,
+                                                  Existing existing) {
+  auto file = open(option, name);
+  if (!file) return tl::unexpected(file.error());
+  (*file)->stream() << text;
+  return (*file)->finish(existing);
+}
+
+tl::expected<void, std::string> OutputDoor::write(const std::string& option,
+                                                  const std::string& name, const std::string& text,
+                                                  std::ostream& out, Existing existing) {
+  if (name != "-") return write(option, name, text, existing);
+  out << text;
+  return {};
+}
+
+tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection(
+    const std::string& option, const std::string& name) {
+  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  std::error_code unknown;
+  if (fs::exists(name, unknown) && !fs::is_regular_file(name, unknown)) {
+    return tl::unexpected(name + ": a collection is a plain file, and this is none");
+  }
+  auto part = std::make_unique<PartFile>(name, PartFile::Content::database);
+  int error = part->error();
+  // SQLite's locks would go when this descriptor is closed later.
+  if (error == 0) error = part->close();
+  if (error != 0) return tl::unexpected(cannot_be_written(name, error));
+  return part;
+}
+
+tl::expected<Collection, std::string> OutputDoor::add_to_collection(const std::string& option,
+                                                                    const std::string& name) {
+  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  return Collection::open(name, Collection::Access::write);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,77 @@
+// The one way to the files that a run writes. It knows the files that the run reads, and none of
+// them is ever written.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "cli/io/output_file.hpp"
+#include "problems/store/collection.hpp"
+
+namespace tori::cli {
+
+/// An option and the file that it asks to write, if it asks for one.
+using OutputOption = std::pair<std::string, std::optional<std::string>>;
+
+/// Files are told apart by device and inode, names without a file by their path: another spelling,
+/// a link or a second name is the same file. The name "-" and devices never conflict.
+class OutputDoor {
+ public:
+  /// `inputs` are the files that the run reads; "-" is standard input.
+  explicit OutputDoor(const std::vector<std::string>& inputs);
+
+  /// Gives each file to its option. One sentence if a file must not be written: the run reads it,
+  /// or it belongs to another option, or standard output goes there; nullopt if all may be. What is
+  /// not claimed before is claimed when it is opened.
+  std::optional<std::string> claim(const std::vector<OutputOption>& outputs);
+
+  /// Opens a file. The error is one sentence.
+  tl::expected<std::unique_ptr<OutputFile>, std::string> open(const std::string& option,
+                                                              const std::string& name);
+
+  /// Writes a whole file. The error is one sentence.
+  tl::expected<void, std::string> write(const std::string& option, const std::string& name,
+                                        const std::string& text,
+                                        Existing existing = Existing::replaced);
+  /// The same; the name "-" stands for `out`.
+  tl::expected<void, std::string> write(const std::string& option, const std::string& name,
+                                        const std::string& text, std::ostream& out,
+                                        Existing existing = Existing::replaced);
+
+  /// Makes an empty collection that is written beside the target and gets its name when the part
+  /// file is finished. The error is one sentence.
+  tl::expected<std::unique_ptr<PartFile>, std::string> make_collection(const std::string& option,
+                                                                       const std::string& name);
+
+  /// Opens a collection that problems are added to, made if it is not there. The error is one
+  /// sentence.
+  tl::expected<problems::Collection, std::string> add_to_collection(const std::string& option,
+                                                                    const std::string& name);
+
+ private:
+  /// What is at the other end of a name.
+  struct File {
+    std::string owner;
+    std::string path;
+    /// Device and inode of the plain file that is there.
+    std::optional<std::pair<std::uint64_t, std::uint64_t>> id;
+
+    bool is_same(const File& other) const;
+  };
+
+  static File file_at(const std::string& owner, const std::string& name);
+  std::optional<std::string> claim_one(const std::string& option, const std::string& name);
+
+  /// What the run reads, and what its options write.
+  std::vector<File> inputs_;
+  std::vector<File> outputs_;
+};
+
+}  // namespace tori::cli
