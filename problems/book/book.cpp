@@ -1,9 +1,9 @@
 #include "problems/book/book.hpp"
 
-#include <exception>
 #include <utility>
 
 #include "problems/book/parts.hpp"
+#include "problems/pictures/drawn_bytes.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::book {
@@ -46,14 +46,9 @@ pictures::Bytes to_book(std::vector<BookProblem> problems, const BookStyle& opti
   const problems::Words& words = problems::words(options.language);
   sort_for_book(problems);
   for (BookProblem& problem : problems) clean(problem);
-  try {
-    std::string bytes;
-    std::string fault = write(bytes, problems, cleaned(options, words), words);
-    if (!fault.empty()) return tl::unexpected(std::move(fault));
-    return bytes;
-  } catch (const std::exception& fault) {
-    return tl::unexpected(std::string("the book cannot be made: ") + fault.what());
-  }
+  return pictures::drawn_bytes("the book cannot be made", [&](std::string& bytes) {
+    return write(bytes, problems, cleaned(options, words), words);
+  });
 }
 
 }  // namespace tori::book

@@ -2,6 +2,8 @@
 
 #include <cairo-pdf.h>
 
+#include "problems/pictures/drawn_bytes.hpp"
+
 namespace tori::book {
 namespace {
 
@@ -17,13 +19,6 @@ Box box_of(Paper paper) {
   return paper == Paper::a4 ? Box{0, 0, 595, 842} : Box{0, 0, 612, 792};
 }
 
-Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
-  return [&bytes](const unsigned char* data, unsigned int length) {
-    bytes.append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-  };
-}
-
 }  // namespace
 
 Pages::Pages(std::string& bytes, const BookStyle& options, const problems::Words& words)
@@ -32,7 +27,8 @@ Pages::Pages(std::string& bytes, const BookStyle& options, const problems::Words
       paper_(box_of(options.paper)),
       area_{kMargin, kMargin + kHeading, paper_.width - 2 * kMargin,
             paper_.height - 2 * kMargin - kHeading - kFoot},
-      surface_(Cairo::PdfSurface::create_for_stream(into(bytes), paper_.width, paper_.height)),
+      surface_(
+          Cairo::PdfSurface::create_for_stream(pictures::into(bytes), paper_.width, paper_.height)),
       brush_(Cairo::Context::create(surface_)) {
   describe();
 }

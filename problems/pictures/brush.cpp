@@ -1,5 +1,8 @@
 #include "problems/pictures/brush.hpp"
 
+#include <sys/mman.h>
+
+#include <new>
 #include <utility>
 
 #include <glibmm/wrap.h>
@@ -17,6 +20,18 @@ namespace {
 constexpr double kUnit = PANGO_SCALE;
 constexpr double kShrink = 0.95;
 constexpr double kSmallest = 0.5;
+
+/// The address space that the drawing libraries take at most: they map all fonts and start threads.
+constexpr std::size_t kRoomToDraw = std::size_t{512} << 20;
+
+/// Throws std::bad_alloc if the process may not have that much. Without it the libraries would end
+/// the program. The room is only asked for, not used.
+bool there_is_room_to_draw() {
+  void* const room =
+      ::mmap(nullptr, kRoomToDraw, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (room == MAP_FAILED) throw std::bad_alloc();
+  return ::munmap(room, kRoomToDraw) == 0;
+}
 
 /// Does what Pango::init() does, except that it does not set the locale of the process.
 void start_pango() {
@@ -54,6 +69,8 @@ double height(const Glib::RefPtr<Pango::Layout>& text) {
 }  // namespace
 
 Brush::Brush(Cairo::RefPtr<Cairo::Context> context) : context_(std::move(context)) {
+  // Once: afterwards the libraries have what they need.
+  [[maybe_unused]] static const bool room = there_is_room_to_draw();
   start_pango();
   Cairo::FontOptions options;
   options.set_hint_style(Cairo::HINT_STYLE_NONE);

@@ -56,6 +56,7 @@ struct Box {
 /// size below 1.
 class Brush {
  public:
+  /// Throws std::bad_alloc if the system limits the memory to less than drawing can take.
   explicit Brush(Cairo::RefPtr<Cairo::Context> context);
 
   Cairo::Context& cairo() { return *context_.operator->(); }

@@ -4,11 +4,10 @@
 #include <cairomm/surface.h>
 
 #include <cmath>
-#include <exception>
-#include <functional>
 #include <string_view>
 
 #include "problems/pictures/board.hpp"
+#include "problems/pictures/drawn_bytes.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
@@ -19,26 +18,7 @@ namespace {
 /// Points per pixel.
 constexpr double kPoint = 0.75;
 
-/// A function that appends the output of a surface to `bytes`, which must outlive the surface.
-Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
-  return [&bytes](const unsigned char* data, unsigned int length) {
-    bytes.append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-  };
-}
-
-/// Runs `write`, which draws into the string that it gets and returns a fault, or an empty text. An
-/// exception of cairo becomes an error.
-Bytes collect(const std::function<std::string(std::string&)>& write) {
-  try {
-    std::string bytes;
-    const std::string fault = write(bytes);
-    if (!fault.empty()) return tl::unexpected(fault);
-    return bytes;
-  } catch (const std::exception& fault) {
-    return tl::unexpected(std::string("the picture cannot be drawn: ") + fault.what());
-  }
-}
+constexpr const char* kFailed = "the picture cannot be drawn";
 
 Picture cleaned(Picture picture) {
   picture.title = problems::printable_line(picture.title);
@@ -83,7 +63,7 @@ void leave_out_date(Cairo::PdfSurface& surface) {
 Bytes to_svg(const Picture& raw, int width) {
   const Picture picture = cleaned(raw);
   const double scale = width * kPoint / size_of(picture).width;
-  Bytes svg = collect([&](std::string& bytes) {
+  Bytes svg = drawn_bytes(kFailed, [&](std::string& bytes) {
     const auto surface = Cairo::SvgSurface::create_for_stream(into(bytes), width * kPoint,
                                                               size_of(picture).height * scale);
     std::string fault = draw_scaled(surface, picture, scale);
@@ -96,7 +76,7 @@ Bytes to_svg(const Picture& raw, int width) {
 Bytes to_png(const Picture& raw, int width) {
   const Picture picture = cleaned(raw);
   const double scale = width / size_of(picture).width;
-  return collect([&](std::string& bytes) {
+  return drawn_bytes(kFailed, [&](std::string& bytes) {
     const int height = static_cast<int>(std::ceil(size_of(picture).height * scale));
     const auto surface = Cairo::ImageSurface::create(Cairo::FORMAT_RGB24, width, height);
     const auto paper = Cairo::Context::create(surface);
@@ -109,7 +89,7 @@ Bytes to_png(const Picture& raw, int width) {
 }
 
 Bytes to_pdf(std::span<const Picture> pictures, int width) {
-  return collect([&](std::string& bytes) {
+  return drawn_bytes(kFailed, [&](std::string& bytes) {
     const auto surface =
         Cairo::PdfSurface::create_for_stream(into(bytes), width * kPoint, width * kPoint);
     leave_out_date(*surface.operator->());

@@ -3,9 +3,9 @@
 #include <cairomm/surface.h>
 
 #include <array>
-#include <exception>
 #include <string_view>
 
+#include "problems/pictures/drawn_bytes.hpp"
 #include "problems/pictures/pieces.hpp"
 
 namespace tori::pictures {
@@ -20,12 +20,7 @@ std::string id_of(Kind kind) {
 /// An SVG of one piece. If it cannot be drawn, sets `fault`.
 std::string draw_alone(Kind kind, PieceStyle style, std::string& fault) {
   std::string bytes;
-  const auto surface = Cairo::SvgSurface::create_for_stream(
-      [&bytes](const unsigned char* data, unsigned int length) {
-        bytes.append(reinterpret_cast<const char*>(data), length);
-        return CAIRO_STATUS_SUCCESS;
-      },
-      kCellWidth, kCellHeight);
+  const auto surface = Cairo::SvgSurface::create_for_stream(into(bytes), kCellWidth, kCellHeight);
   Brush brush(Cairo::Context::create(surface));
   fault = missing_font(brush);
   draw_piece(brush, Piece(Colour::sente, kind), style, kCellWidth / 2, kCellHeight / 2);
@@ -61,27 +56,22 @@ std::string with_own_ids(std::string_view text, const std::string& prefix) {
   return result;
 }
 
-std::string symbols(PieceStyle style, std::string& fault) {
-  std::string all;
+/// Appends them to `all`. Returns a fault, or an empty text.
+std::string add_symbols(PieceStyle style, std::string& all) {
+  std::string fault;
   for (int i = 0; i < kKinds && fault.empty(); ++i) {
     const std::string id = id_of(kind_at(i));
     all += "<symbol id=\"" + id + "\" viewBox=\"0 0 40 43\">";
     all += with_own_ids(inside(draw_alone(kind_at(i), style, fault)), id) + "</symbol>\n";
   }
-  return all;
+  return fault;
 }
 
 }  // namespace
 
 Bytes to_symbols(PieceStyle style) {
-  try {
-    std::string fault;
-    std::string all = symbols(style, fault);
-    if (!fault.empty()) return tl::unexpected(std::move(fault));
-    return all;
-  } catch (const std::exception& fault) {
-    return tl::unexpected(std::string("the birds cannot be drawn: ") + fault.what());
-  }
+  return drawn_bytes("the birds cannot be drawn",
+                     [&](std::string& all) { return add_symbols(style, all); });
 }
 
 }  // namespace tori::pictures

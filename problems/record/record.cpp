@@ -1,5 +1,6 @@
 #include "problems/record/record.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 #include "rules/legality.hpp"
@@ -40,6 +41,27 @@ std::optional<std::string> illegal_move(const Record& record) {
       return sentence("line", move, *rule);
     }
     position.play(move);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> fault_of_moves(const Record& record) {
+  if (auto fault = illegal_move(record)) return fault;
+  if (!record.plies || record.line.empty()) return std::nullopt;
+  const auto plies = static_cast<std::size_t>(*record.plies);
+  Position position = record.position;
+  const std::size_t walked = std::min(plies, record.line.size());
+  for (std::size_t i = 0; i < walked; ++i) position.play(record.line[i]);
+  const std::vector<Move> replies = legality::legal_moves(position);
+  const bool drops_only =
+      std::all_of(replies.begin(), replies.end(), [](Move move) { return move.is_drop(); });
+  if (record.line.size() > plies && !drops_only) {
+    return "plies: the line does not mate in " + std::to_string(plies);
+  }
+  const bool mates = record.line.size() % 2 == 1 && replies.empty();
+  if (record.line.size() < plies && mates) {
+    return "plies: the line mates in " + std::to_string(walked) + ", not in " +
+           std::to_string(plies);
   }
   return std::nullopt;
 }

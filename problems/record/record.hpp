@@ -81,6 +81,11 @@ int pieces_on_board(const Record& record);
 /// it breaks; nullopt if all moves are legal.
 std::optional<std::string> illegal_move(const Record& record);
 
+/// The same, or one sentence if the line and the stated plies contradict each other: the line mates
+/// earlier, or goes on although more than drops would be left to the defender. (The conventional
+/// length leaves out drops that change nothing, so the line may go on with these.)
+std::optional<std::string> fault_of_moves(const Record& record);
+
 /// True if `a` comes before `b` in a collection: by number, then by identity. REQUIRES: both have a
 /// number.
 bool comes_before(const Record& a, const Record& b);

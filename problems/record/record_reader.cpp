@@ -139,7 +139,7 @@ RecordEntry RecordReader::checked(tl::expected<Record, std::string> record,
                                   const std::string& source, std::size_t line_number) {
   line_number_ = line_number;
   if (!record) return tl::unexpected(BadInput{source, line_number, std::move(record.error())});
-  if (auto fault = illegal_move(*record)) {
+  if (auto fault = fault_of_moves(*record)) {
     return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
   }
   return std::move(*record);

@@ -34,6 +34,11 @@ tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std
   if (auto checked = check_schema(*database, name); !checked) {
     return tl::unexpected(checked.error());
   }
+  if (writes) {
+    if (auto upgraded = upgrade(*database); !upgraded) {
+      return tl::unexpected(name + ": " + upgraded.error());
+    }
+  }
   return database;
 }
 

@@ -1,11 +1,15 @@
 #include "problems/store/record_rows.hpp"
 
 #include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Transaction.h>
+#include <fmt/format.h>
 
 #include <cstdint>
 #include <utility>
 
 #include "problems/record/record_lines.hpp"
+#include "problems/store/schema.hpp"
+#include "rules/fnv.hpp"
 
 namespace tori::problems {
 namespace {
@@ -21,6 +25,16 @@ std::string column_list(bool names) {
 
 std::string damaged(const std::string& identity, const std::string& fault) {
   return "the file is damaged: problem " + identity + ": " + fault;
+}
+
+/// The checksum of a record: FNV-1a of the texts of all fields, each with a zero byte after it, as
+/// 16 hexadecimal digits.
+std::string checksum_of(const Record& record) {
+  std::uint64_t hash = kFnvBasis;
+  for (std::size_t i = 0; i < kFields; ++i) {
+    hash = fnv_1a(std::string_view("\0", 1), fnv_1a(text_of(record, field_at(i)), hash));
+  }
+  return fmt::format("{:016x}", hash);
 }
 
 /// True if `a` is the one of two records of a problem that stays.
@@ -50,7 +64,9 @@ std::vector<Field> column_fields() {
 }
 
 RecordRows::RecordRows(SQLite::Database& database, const std::string& rest)
-    : rows_(database, "SELECT " + column_list(true) + " FROM problems " + rest),
+    : has_checksums_(schema_version(database) > 1),
+      rows_(database, "SELECT " + column_list(true) + (has_checksums_ ? ", checksum" : "") +
+                          " FROM problems " + rest),
       themes_(database, "SELECT theme FROM themes WHERE identity = ? ORDER BY theme"),
       features_(database, "SELECT name, value FROM features WHERE identity = ? ORDER BY name") {}
 
@@ -68,6 +84,10 @@ tl::expected<std::optional<Record>, std::string> RecordRows::next() {
   auto record = draft.finish();
   if (!record) return tl::unexpected(damaged(identity, record.error()));
   if (!record->number) return tl::unexpected(damaged(identity, "the number is missing"));
+  if (auto fault = fault_of_moves(*record)) return tl::unexpected(damaged(identity, *fault));
+  if (has_checksums_ && rows_.getColumn(column).getString() != checksum_of(*record)) {
+    return tl::unexpected(damaged(identity, "its checksum is not that of its content"));
+  }
   return std::optional<Record>(std::move(*record));
 }
 
@@ -85,12 +105,34 @@ RecordDraft::Fault RecordRows::add_tables(RecordDraft& draft, const std::string&
   return draft.set(Field::features, text);
 }
 
+tl::expected<void, std::string> upgrade(SQLite::Database& database) {
+  if (schema_version(database) == kSchemaVersion) return {};
+  SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+  // Another program may have done it in the meantime.
+  if (schema_version(database) == kSchemaVersion) return {};
+  std::vector<std::pair<std::string, std::string>> checksums;
+  {
+    RecordRows rows(database, "");
+    for (;;) {
+      const auto record = rows.next();
+      if (!record) return tl::unexpected(record.error());
+      if (!*record) break;
+      checksums.emplace_back((*record)->identity.to_text(), checksum_of(**record));
+    }
+  }
+  add_new_columns(database);
+  SQLite::Statement update(database, "UPDATE problems SET checksum = ? WHERE identity = ?");
+  for (const auto& [identity, checksum] : checksums) run(update, checksum, identity);
+  transaction.commit();
+  return {};
+}
+
 RecordAdder::RecordAdder(SQLite::Database& database)
     : database_(database),
       same_(database, "WHERE identity = ?"),
       remove_(database, "DELETE FROM problems WHERE identity = ?"),
-      problem_(database, "INSERT INTO problems (" + column_list(true) + ") VALUES (" +
-                             column_list(false) + ")"),
+      problem_(database, "INSERT INTO problems (" + column_list(true) + ", checksum) VALUES (" +
+                             column_list(false) + ", ?)"),
       theme_(database, "INSERT INTO themes VALUES (?, ?)"),
       feature_(database, "INSERT INTO features VALUES (?, ?, ?)") {}
 
@@ -135,6 +177,7 @@ void RecordAdder::insert(const Record& record) {
     ++column;
     if (!text.empty()) problem_.bind(column, text);
   }
+  problem_.bind(column + 1, checksum_of(record));
   problem_.exec();
   for (const std::string& theme : record.themes) run(theme_, identity, theme);
   for (const auto& [name, value] : record.features) run(feature_, identity, name, value);

@@ -20,7 +20,8 @@ namespace tori::problems {
 /// features have tables of their own.
 std::vector<Field> column_fields();
 
-/// Reads records: the rows of a statement, and what the other tables hold for them.
+/// Reads records: the rows of a statement, and what the other tables hold for them. A record is
+/// checked like one of a text file, and its checksum tells whether anything else has changed.
 class RecordRows {
  public:
   /// `rest` is what follows "SELECT ... FROM problems". The database must outlive the reader.
@@ -36,10 +37,15 @@ class RecordRows {
   RecordDraft::Fault add_tables(RecordDraft& draft, const std::string& identity);
 
   std::vector<Field> fields_ = column_fields();
+  bool has_checksums_;
   SQLite::Statement rows_;
   SQLite::Statement themes_;
   SQLite::Statement features_;
 };
+
+/// Brings a collection of an earlier version to this one, in one transaction. The error, about a
+/// damaged record, is one sentence; then the file is as it was.
+tl::expected<void, std::string> upgrade(SQLite::Database& database);
 
 /// Adds records within one transaction, which the caller begins and ends. The database must outlive
 /// it.

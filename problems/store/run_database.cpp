@@ -73,6 +73,9 @@ RunDatabase::Result<RunDatabase> RunDatabase::open(const std::string& name) {
     if (auto checked = check_schema(database->sqlite, name, kRunTables); !checked) {
       return tl::unexpected(checked.error());
     }
+    if (auto upgraded = upgrade(database->sqlite); !upgraded) {
+      return tl::unexpected(name + ": " + upgraded.error());
+    }
     return RunDatabase(name, std::move(lock), std::move(database));
   });
 }

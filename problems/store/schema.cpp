@@ -49,6 +49,9 @@ CREATE TABLE features (
 ) WITHOUT ROWID;
 )";
 
+/// What version 2 adds: a checksum of all fields of a problem (record_rows.hpp).
+constexpr const char* kNewColumns = "ALTER TABLE problems ADD COLUMN checksum TEXT";
+
 int pragma(SQLite::Database& database, const std::string& name) {
   return database.execAndGet("PRAGMA " + name).getInt();
 }
@@ -73,11 +76,12 @@ std::string entries_of(SQLite::Database& database, SQLite::Database& fresh) {
   return database.execAndGet(fmt::format(kOurEntries, names)).getString();
 }
 
-/// True if the tables are those of `kTables` and `more`. A file from outside could contain a view
-/// instead that never ends, or a trigger that does something else when a problem is added.
-bool has_our_tables(SQLite::Database& database, const std::string& more) {
+/// True if the tables are those of that version and `more`. A file from outside could contain a
+/// view instead that never ends, or a trigger that does something else when a problem is added.
+bool has_our_tables(SQLite::Database& database, int version, const std::string& more) {
   SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   fresh.exec(std::string(kTables) + more);
+  if (version > 1) fresh.exec(kNewColumns);
   return entries_of(database, fresh) == entries_of(fresh, fresh);
 }
 
@@ -104,8 +108,17 @@ void make_tables_if_empty(SQLite::Database& database, const std::string& more) {
   if (!is_empty(database)) return;
   database.exec(std::string(kTables) + more);
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
-  database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
+  add_new_columns(database);
   transaction.commit();
+}
+
+int schema_version(SQLite::Database& database) {
+  return pragma(database, "user_version");
+}
+
+void add_new_columns(SQLite::Database& database) {
+  database.exec(kNewColumns);
+  database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
 }
 
 tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name,
@@ -116,12 +129,13 @@ tl::expected<void, std::string> check_schema(SQLite::Database& database, const s
   if (pragma(database, "application_id") != kApplicationId) {
     return tl::unexpected(name + ": is no collection (an SQLite file of another program)");
   }
-  const int version = pragma(database, "user_version");
-  if (version != kSchemaVersion) {
-    return tl::unexpected(name + ": is a collection of version " + std::to_string(version) +
-                          ", this program knows version " + std::to_string(kSchemaVersion));
+  const int version = schema_version(database);
+  if (version < 1 || version > kSchemaVersion) {
+    return tl::unexpected(
+        fmt::format("{}: is a collection of version {}, this program knows 1 to {}", name, version,
+                    kSchemaVersion));
   }
-  if (!has_our_tables(database, more)) {
+  if (!has_our_tables(database, version, more)) {
     return tl::unexpected(name + ": is no sound collection (its tables are not those of one)");
   }
   return {};

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
@@ -30,8 +31,21 @@ class Check {
   bool end();
 
  private:
+  /// A check of the line that is being walked, and the replies to it. The line is kept here and
+  /// not on the stack of the program, which a long mate could use up.
+  struct Step {
+    Move check;
+    Undo check_undo;
+    std::vector<Move> replies;
+    /// The replies before this one have been played.
+    std::size_t next = 0;
+    Undo reply_undo{};
+    /// The plies in which the defender must be mated.
+    int within = 0;
+  };
+
   bool attacker_mates(Position& position, int within);
-  bool defender_is_mated(Position& position, int within);
+  bool next_reply(Position& position);
   bool member_holds(Position& position, std::optional<int> plies);
   bool check_is_answered(Position& position, std::optional<int> plies);
   bool add_member(const Position& position);
@@ -61,6 +75,7 @@ class Check {
   CertificateReader& reader_;
   const CheckLimits& limits_;
   CheckResult& result_;
+  std::vector<Step> line_;
   /// Of the part that is being checked: positions with their recorded distances, or members.
   std::optional<Distances> distances_;
   std::optional<Members> members_;
@@ -90,13 +105,17 @@ bool Check::end() {
 bool Check::mate(Position position, int plies) {
   distances_.emplace(limits_.bytes);
   if (!attacker_mates(position, plies)) return false;
+  while (!line_.empty()) {
+    if (!next_reply(position)) return false;
+  }
   const std::uint64_t count = distances_->size();
   distances_.reset();
   return count_is(count);
 }
 
-/// Every distance is smaller than that of the position before, so this ends after `within` plies,
-/// and no position can support itself.
+/// Reads the record of an attacker position that has none yet, and puts its check at the end of the
+/// line. Every distance is smaller than that of the position before, so the line ends after `plies`
+/// plies, and no position can support itself.
 bool Check::attacker_mates(Position& position, int within) {
   const auto place = distances_->insert(PackedPosition::of_attacker(position));
   if (!place) return out_of_memory();
@@ -124,20 +143,25 @@ bool Check::attacker_mates(Position& position, int within) {
     position.take_back(*move, undo);
     return refuse(CertificateError::no_check, position, to_usi(*move));
   }
-  const bool holds = defender_is_mated(position, distance - 1);
-  position.take_back(*move, undo);
-  return holds;
+  line_.push_back(
+      {*move, undo, in_record_order(legality::legal_moves(position)), 0, {}, distance - 1});
+  return true;
 }
 
-bool Check::defender_is_mated(Position& position, int within) {
-  for (const Move reply : in_record_order(legality::legal_moves(position))) {
-    if (within == 0) return refuse(CertificateError::reply_left, position, to_usi(reply));
-    const Undo undo = position.play(reply);
-    const bool holds = attacker_mates(position, within - 1);
-    position.take_back(reply, undo);
-    if (!holds) return false;
+/// Takes back the reply before, and plays the next one of the last step; without one the step is
+/// done.
+bool Check::next_reply(Position& position) {
+  Step& step = line_.back();
+  if (step.next > 0) position.take_back(step.replies[step.next - 1], step.reply_undo);
+  if (step.next == step.replies.size()) {
+    position.take_back(step.check, step.check_undo);
+    line_.pop_back();
+    return true;
   }
-  return true;
+  const Move reply = step.replies[step.next++];
+  if (step.within == 0) return refuse(CertificateError::reply_left, position, to_usi(reply));
+  step.reply_undo = position.play(reply);
+  return attacker_mates(position, step.within - 1);
 }
 
 /// The members are checked in the order in which they were met, so the plies that are left never

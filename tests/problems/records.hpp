@@ -103,7 +103,10 @@ inline Record random_record(tori::test::Dice& dice, std::int64_t number) {
   }
   Record record = make_record(position, static_cast<Reading>(dice.below(2) * 2), line);
   record.number = number;
-  record.plies = 1 + 2 * dice.below(5);
+  // A line that ends before the mate contradicts no length; one that mates has its own.
+  record.plies = 5 + 2 * dice.below(5);
+  if (legal_moves(board).empty() && line.size() % 2 == 1)
+    record.plies = static_cast<int>(line.size());
   record.stars = 1 + dice.below(5);
   for (const char* theme : {"sacrifice", "corner", "promotion", "quail-line"}) {
     if (dice.chance(40)) record.themes.insert(theme);

@@ -1,19 +1,27 @@
 // `solve --proof` and `check`.
 #include <catch2/catch.hpp>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
+#include <set>
+#include <sstream>
+#include <stdexcept>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
+#include "rules/legality.hpp"
+#include "rules/sfen.hpp"
+#include "solver/certificate/certificate_format.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/part_names.hpp"
+#include "tests/rules/random_positions.hpp"
 
 using namespace tori;
 using namespace cli_test;
@@ -170,6 +178,77 @@ TEST_CASE("solve --proof: a place that cannot be written") {
   CHECK(solved.code == 2);
   CHECK(solved.err == "toritsume: --proof: .: cannot be written: Is a directory\n");
   CHECK(solve({"--proof", "/dev/null", "--position", kNoMate}).code == 0);
+}
+
+namespace {
+
+/// The position after that check and the reply that comes first in a record; nullopt for a mate.
+std::optional<Position> after_first_reply(Position position, Move check) {
+  position.play(check);
+  const auto replies = solver::in_record_order(legality::legal_moves(position));
+  if (replies.empty()) return std::nullopt;
+  position.play(replies.front());
+  return position;
+}
+
+Move check_between(const Position& from, const Position& to) {
+  for (const Move check : legality::legal_checks(from)) {
+    const auto after = after_first_reply(from, check);
+    if (after && *after == to) return check;
+  }
+  throw std::logic_error("no check leads there");
+}
+
+/// That many different positions; a check and the first reply lead from each to the next.
+std::vector<Position> checked_line(std::size_t count) {
+  struct Step {
+    Position position;
+    std::vector<Move> checks;
+  };
+  const auto step_of = [](const Position& position) {
+    return Step{position, legality::legal_checks(position)};
+  };
+  std::vector<Step> line = {
+      step_of(parse_position("+F5+F/7/R2k2R/7/7/7/C5C b P2S 1", Promotion::optional).value())};
+  std::set<std::string> met = {to_sfen(line[0].position)};
+  test::Dice dice(5);
+  while (line.size() < count) {
+    std::vector<Move>& checks = line.back().checks;
+    if (checks.empty()) {
+      line.pop_back();
+      continue;
+    }
+    const auto picked = checks.begin() + dice.below(static_cast<int>(checks.size()));
+    const auto next = after_first_reply(line.back().position, *picked);
+    checks.erase(picked);
+    if (next && met.insert(to_sfen(*next)).second) line.push_back(step_of(*next));
+  }
+  std::vector<Position> positions;
+  for (const Step& step : line) positions.push_back(step.position);
+  return positions;
+}
+
+}  // namespace
+
+TEST_CASE("program: a certificate of 3,999 plies needs no large stack") {
+  const std::vector<Position> line = checked_line(solver::CertifiedClaim::kMostPlies / 2 + 1);
+  std::ostringstream file;
+  solver::CertificateWriter writer(
+      file, {line[0], {solver::CertifiedClaim::Kind::at_most, solver::CertifiedClaim::kMostPlies}});
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    writer.put(check_between(line[i], line[i + 1]));
+    writer.put_number(0);
+  }
+  writer.finish();
+  const ProofName proof;
+  proof.write(file.str());
+  const Ended ended = Process({"check", proof.text()}, "", [] {
+                        const rlimit little{256 << 10, 256 << 10};
+                        ::setrlimit(RLIMIT_STACK, &little);
+                      }).wait(60s);
+  CHECK(ended.code == 3);
+  CHECK(has(ended.err, "'at most 3999' is not proven"));
+  CHECK(has(ended.err, "(position 2000, "));
 }
 
 TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in a file of their own") {

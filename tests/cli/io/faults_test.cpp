@@ -189,6 +189,28 @@ TEST_CASE("no memory for the tables: one line, exit code 2", "[fault]") {
   }
 }
 
+TEST_CASE("no memory to draw: one line, exit code 2, no file", "[fault]") {
+  // A sanitizer needs more memory than this.
+  if (tori::test::kSanitized) return;
+  const FileName problem(".epd");
+  write(problem.text(), "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b 5b6a+;\n");
+  const FileName made;
+  for (const rlim_t mebibytes : {185, 250, 350, 450}) {
+    const auto little = [mebibytes] { limit(RLIMIT_AS, mebibytes << 20); };
+    for (const Arguments& arguments :
+         {Arguments{"show", "--png", "-o", made.text(), problem.text()},
+          Arguments{"show", "--svg", "-o", made.text(), problem.text()},
+          Arguments{"show", "--pdf", "-o", made.text(), problem.text()},
+          Arguments{"book", "--no-solve", "--threads", "1", "-o", made.text(), problem.text()}}) {
+      CAPTURE(mebibytes, arguments[1]);
+      check_refused(Process(arguments, "/dev/null", little).wait(kPatience), 2, "memory");
+      CHECK_FALSE(std::filesystem::exists(made.text()));
+      CHECK(tori::test::parts_of(made.text()).empty());
+    }
+  }
+  CHECK(Process({"show", "--png", "-o", made.text(), problem.text()}).wait(kPatience).code == 0);
+}
+
 TEST_CASE("two programs write into one collection: nothing of either is lost", "[fault]") {
   const auto records = tori::problems::test::random_records(95, 3'000);
   const FileName file;

@@ -55,9 +55,9 @@ TEST_CASE("SQLite files of others and of later versions are not touched",
 
   const FileName later;
   opened(later, Access::write);
-  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 2");
+  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 3");
   CHECK(fault_of_opening(later.text(), Access::write) ==
-        later.text() + ": is a collection of version 2, this program knows version 1");
+        later.text() + ": is a collection of version 3, this program knows 1 to 2");
 }
 
 TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[problems][collection]") {
@@ -160,6 +160,75 @@ TEST_CASE("rows that break the rules are named", "[problems][collection]") {
             .starts_with(begin + "themes: "));
   CHECK(fault_after("DELETE FROM themes; UPDATE features SET value = 9e999")
             .starts_with(begin + "features: "));
+}
+
+TEST_CASE("what is changed from outside is told, in every field", "[problems][collection]") {
+  const FileName file;
+  const Record record = full_record();
+  REQUIRE(opened(file, Access::write).add(std::vector<Record>{record}));
+  const std::string whole = bytes_of(file.text());
+  const auto fault_after = [&](const std::string& change) {
+    write_bytes(file.text(), whole);
+    SQLite::Database(file.text(), SQLite::OPEN_READWRITE).exec(change);
+    const auto found = opened(file, Access::read).find(record.identity);
+    return found ? std::string() : found.error();
+  };
+  const std::string begin = file.text() + ": the file is damaged: problem 158876c864286c03: ";
+  CHECK(fault_after("UPDATE problems SET title = title").empty());
+  CHECK(fault_after("UPDATE problems SET line = 'F*7d 7c7a'").starts_with(begin + "line: 7c7a: "));
+  CHECK(fault_after("UPDATE problems SET plies = 5, strict_plies = 5") ==
+        begin + "plies: the line mates in 3, not in 5");
+  CHECK(fault_after("UPDATE problems SET plies = 1") ==
+        begin + "plies: the line does not mate in 1");
+  const std::string sum = begin + "its checksum is not that of its content";
+  for (const char* change :
+       {"title = 'x'", "author = NULL", "comment = 'x'", "stars = 5", "seed = '7'", "tree = 'x'",
+        "settings = 'x'", "candidate = 1", "opcodes = NULL", "checksum = NULL"}) {
+    CAPTURE(change);
+    CHECK(fault_after("UPDATE problems SET " + std::string(change)) == sum);
+  }
+  CHECK(fault_after("UPDATE features SET value = value + 1") == sum);
+  CHECK(fault_after("DELETE FROM themes") == sum);
+}
+
+TEST_CASE("collections of version 1 are read as they are, and upgraded to be written",
+          "[problems][collection]") {
+  const FileName file;
+  const std::vector<Record> records = random_records(91, 40);
+  REQUIRE(opened(file, Access::write).add(records));
+  SQLite::Database(file.text(), SQLite::OPEN_READWRITE)
+      .exec("ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1");
+  const std::string first = bytes_of(file.text());
+  const auto read = [&] {
+    Collection collection = opened(file, Access::read);
+    std::vector<Record> all;
+    REQUIRE(collection.each([&](const Record& record) {
+      all.push_back(record);
+      return true;
+    }));
+    return all;
+  };
+  const std::vector<Record> before = read();
+  CHECK(before.size() == records.size());
+  CHECK(bytes_of(file.text()) == first);
+  REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
+  CHECK(read().size() == records.size() + 1);
+  SQLite::Database database(file.text(), SQLite::OPEN_READONLY);
+  CHECK(database.execAndGet("PRAGMA user_version").getInt() == 2);
+  CHECK(database.execAndGet("SELECT count(*) FROM problems WHERE checksum IS NULL").getInt() == 0);
+}
+
+TEST_CASE("a damaged collection of version 1 is not upgraded", "[problems][collection]") {
+  const FileName file;
+  REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
+  SQLite::Database(file.text(), SQLite::OPEN_READWRITE)
+      .exec(
+          "ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1; "
+          "UPDATE problems SET line = 'F*7d 7c7a'");
+  const std::string before = bytes_of(file.text());
+  CHECK(fault_of_opening(file.text(), Access::write)
+            .starts_with(file.text() + ": the file is damaged: problem 158876c864286c03: line: "));
+  CHECK(bytes_of(file.text()) == before);
 }
 
 }  // namespace tori::problems::test
