@@ -52,6 +52,31 @@ const Names not_for_rules = {
     "atomic",  "chrono", "condition_variable", "cstdio", "ctime",  "filesystem",
     "fstream", "future", "iostream",           "mutex",  "thread", "random"};
 
+/// What opens, makes or renames a file to write it.
+constexpr std::string_view kWriting[] = {"ofstream", "std::fstream",   "fopen",        "freopen",
+                                         "O_CREAT",  "O_WRONLY",       "O_RDWR",       "mkostemp",
+                                         "rename(",  "OPEN_READWRITE", "Access::write"};
+
+/// The only files that may do so: the one door for all output, and below it the database.
+const Names may_write = {
+    // The door, and what it opens.
+    "cli/io/output_door.cpp", "cli/io/part_file.cpp",
+    // A run's own files beside its result; the part file of a filtered collection.
+    "cli/io/run_files.cpp", "cli/commands/collection_change.cpp",
+    // Fills closed standard streams with /dev/null.
+    "cli/io/descriptor.cpp",
+    // What opens the database for those above.
+    "problems/store/collection.cpp", "problems/store/run_database.cpp",
+    "problems/store/file_lock.cpp", "problems/store/schema.cpp"};
+
+/// The first word of `kWriting` in a text; empty if there is none.
+std::string_view writing_in(std::string_view text) {
+  for (const std::string_view word : kWriting) {
+    if (text.find(word) != std::string_view::npos) return word;
+  }
+  return "";
+}
+
 bool is_below(std::string_view path, std::string_view folder) {
   return path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/';
 }
@@ -392,6 +417,19 @@ TEST_CASE("no folder holds more ideas than a reader can take in", "[layering]") 
       CHECK(names.size() <= kMostIdeas);
     }
   }
+}
+
+TEST_CASE("no other place opens a file for writing", "[layering]") {
+  Names writing;
+  for (const std::string folder : {"rules", "solver", "problems", "composer", "api", "cli"}) {
+    for (const std::string& path : sources_in(folder)) {
+      if (!writing_in(text_of(path)).empty()) writing.insert(path);
+    }
+  }
+  CHECK(writing == may_write);
+  CHECK(writing_in("  std::ofstream out(name);") == "ofstream");
+  CHECK(writing_in("::open(name, O_RDWR | O_CREAT)") == "O_CREAT");
+  CHECK(writing_in("#include <fstream>\nstd::ifstream in(name);").empty());
 }
 
 TEST_CASE("tests are named as such and mirror the rooms", "[layering]") {
