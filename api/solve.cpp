@@ -6,6 +6,9 @@
 namespace tori::api {
 namespace {
 
+/// The most nodes that finding the fault of a stated line may take.
+constexpr std::uint64_t kLineNodes = 1'000'000;
+
 /// Subtracts the nodes that were spent from the limit.
 void spend(solver::Limits& limits, std::uint64_t nodes) {
   limits.nodes -= std::min(limits.nodes, nodes);
@@ -21,6 +24,22 @@ void certify(SolveResult& result, const SolveRequest& request, std::uint64_t nod
   result.no_certificate =
       solver.write_certificate(result.problem.position, result.solution.verdict, limits, text);
   if (!result.no_certificate) result.certificate = std::move(text).str();
+}
+
+/// Walks a stated line that can be played and is not the solution's own: one of its moves may lose
+/// the mate. Then the line is wrong, whatever its length.
+void explain_line(SolveResult& result, solver::Solver& solver, solver::Limits limits) {
+  auto& check = result.claim.line;
+  const std::vector<Move>& line = result.problem.claim.line;
+  if (!check || check->move || line == result.solution.line) return;
+  limits.nodes = std::min(limits.nodes, kLineNodes);
+  const auto refuted = solver.first_refuted(result.problem.position, line, limits);
+  if (!refuted) return;
+  const bool agreed = check->agreement != solver::Agreement::wrong;
+  check->text = (agreed ? "stated line: " : check->text + "; ") + refuted->text();
+  check->agreement = solver::Agreement::wrong;
+  check->ply = static_cast<int>(refuted->at) + 1;
+  check->move = refuted->move;
 }
 
 }  // namespace
@@ -46,6 +65,7 @@ SolveResult solve(problems::Problem problem, const SolveRequest& request, solver
   result.claim =
       solver::check_claim(result.problem.position, statement_of(result.problem.claim),
                           result.solution, request.first_moves ? &result.first_moves : nullptr);
+  explain_line(result, solver, limits);
   return result;
 }
 

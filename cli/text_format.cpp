@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "problems/formats/position_hints.hpp"
+#include "rules/sfen.hpp"
+
 namespace tori::cli {
 
 namespace {
@@ -41,9 +44,14 @@ std::size_t display_width(std::string_view text) {
   return width;
 }
 
-std::string heading_of(const problems::Problem& problem) {
+std::string heading_of(const problems::Problem& problem,
+                       const std::optional<problems::DiagramStyle>& diagram) {
   const std::string place = problem.place();
-  return printable(problem.id.empty() ? place : place + ": " + problem.id) + "\n";
+  std::string text = printable(problem.id.empty() ? place : place + ": " + problem.id) + "\n" +
+                     to_sfen(problem.position) + "\n";
+  if (diagram) text += problems::to_diagram(problem.position, *diagram);
+  for (const std::string& hint : problems::hints_of(problem.position)) text += hint + "\n";
+  return text;
 }
 
 std::string cost_line(std::uint64_t nodes, double seconds) {

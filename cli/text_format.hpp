@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "api/limits.hpp"
+#include "problems/formats/diagram.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/text/plain_text.hpp"
 
@@ -24,8 +26,11 @@ std::string printable(std::string_view text);
 /// The columns that UTF-8 text takes on a terminal: two for each East Asian character.
 std::size_t display_width(std::string_view text);
 
-/// "problems.epd:4: Pheasant and falcon", the line above the report on a problem.
-std::string heading_of(const problems::Problem& problem);
+/// What stands above the report on a problem: its place and name ("problems.epd:4: Pheasant and
+/// falcon"), the position as SFEN, the board if a style is given, hints about the position
+/// (problems/formats/position_hints.hpp).
+std::string heading_of(const problems::Problem& problem,
+                       const std::optional<problems::DiagramStyle>& diagram);
 
 /// "1000 nodes, 0.250 s", the last line of the report on a problem.
 std::string cost_line(std::uint64_t nodes, double seconds);

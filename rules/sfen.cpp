@@ -140,6 +140,15 @@ tl::expected<ParsedSetup, TextError> read_fen(std::string_view text, std::size_t
   return result;
 }
 
+/// True if what follows the side to move is the rest of a FEN: fields that are "-", two counters.
+bool goes_on_like_fen(std::string_view text, std::size_t at) {
+  const std::string_view first = take_word(text, at);
+  const std::string_view second = take_word(text, at);
+  const std::string_view third = take_word(text, at);
+  if (is_number(first)) return second.empty() || is_number(second);
+  return first == "-" && (second == "-" || (is_number(second) && is_number(third)));
+}
+
 tl::expected<ParsedSetup, TextError> read_sfen(std::string_view text) {
   ParsedSetup result;
   std::size_t at = 0;
@@ -149,6 +158,10 @@ tl::expected<ParsedSetup, TextError> read_sfen(std::string_view text) {
   if (turn != "w" && turn != "b")
     return tl::make_unexpected(TextError{"side to move must be 'b' (sente) or 'w' (gote)"});
   result.setup.turn = turn == "b" ? Colour::sente : Colour::gote;
+  if (goes_on_like_fen(text, at)) {
+    return tl::make_unexpected(
+        TextError{"hands: a FEN has them in brackets behind the board, as in .../7[Fc] w - - 0 1"});
+  }
   const std::string_view hands = take_word(text, at);
   if (hands.empty())
     return tl::make_unexpected(TextError{"hands are missing ('-' when both are empty)"});

@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments/meant_word.hpp"
 #include "cli/arguments/quantity.hpp"
 #include "problems/core/reading.hpp"
 #include "rules/position.hpp"
@@ -33,7 +34,9 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, C
       target = value;
       return;
     }
-    throw CLI::ValidationError(name, "'" + word + "' is none of " + words);
+    std::vector<std::string_view> right;
+    for (const auto& [text, value] : known) right.emplace_back(text);
+    throw CLI::ValidationError(name, "'" + word + "' is none of " + words + is_meant(word, right));
   };
   return command.add_option_function<std::string>(name, take, help)->type_name(words);
 }

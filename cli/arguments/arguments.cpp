@@ -1,12 +1,15 @@
 #include "cli/arguments/arguments.hpp"
 
+#include <algorithm>
 #include <ostream>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/meant_word.hpp"
 #include "cli/command_table.hpp"
 #include "cli/exit_code.hpp"
 
@@ -38,13 +41,13 @@ std::string program_manual() {
 }
 
 /// "solve, verify ... or bench".
-std::string names_of_commands() {
-  std::string names;
-  for (std::size_t i = 0; i < kCommandTable.size(); ++i) {
-    if (i > 0) names += i + 1 == kCommandTable.size() ? " or " : ", ";
-    names += kCommandTable[i]().name;
+std::string names_in_a_row(const std::vector<std::string_view>& names) {
+  std::string row;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) row += i + 1 == names.size() ? " or " : ", ";
+    row += names[i];
   }
-  return names;
+  return row;
 }
 
 std::vector<DeclaredCommand> declare_commands(CLI::App& app) {
@@ -58,15 +61,57 @@ std::vector<DeclaredCommand> declare_commands(CLI::App& app) {
   return declared;
 }
 
-/// The sentence of CLI11; a shorter one if the command is missing or unknown.
+/// The names of all options of a command, with their dashes.
+std::vector<std::string> names_of_options(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+/// Advice for the first word of the command line that looks like an option and is none.
+std::string option_meant(const CLI::App& command, int argc, const char* const* argv) {
+  const std::vector<std::string> names = names_of_options(command);
+  for (int i = 1; i < argc; ++i) {
+    std::string_view word = argv[i];
+    word = word.substr(0, word.find('='));
+    if (!word.starts_with("--") || word == "--") continue;
+    if (std::find(names.begin(), names.end(), word) != names.end()) continue;
+    return is_meant(word, {names.begin(), names.end()});
+  }
+  return "";
+}
+
+/// Says that a command is missing, or that the word in its place is none.
+std::string no_command(const CLI::App& app, std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  const std::string required = "a command is required: " + names_in_a_row(names);
+  if (word.empty()) return required;
+  return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" +
+         std::string(word) + "' here; " + required + is_meant(word, names);
+}
+
+/// The innermost command of the command line, and the word of the line that follows its name.
+std::pair<const CLI::App*, std::string_view> innermost(const CLI::App& app, int argc,
+                                                       const char* const* argv) {
+  const CLI::App* command = &app;
+  int depth = 1;
+  for (; !command->get_subcommands().empty(); ++depth) command = command->get_subcommands().front();
+  return {command, depth < argc ? argv[depth] : ""};
+}
+
+/// The sentence of CLI11, with advice; another one if the command is missing or unknown.
 std::string usage_reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                          const char* const* argv) {
-  if (!app.get_subcommands().empty()) return error.what();
-  const std::string word = argc > 1 ? argv[1] : "";
-  const std::string required = "a command is required: " + names_of_commands();
-  if (word.empty()) return required;
-  return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" + word +
-         "' here; " + required;
+  const auto [command, word] = innermost(app, argc, argv);
+  const bool has_commands = !command->get_subcommands([](const CLI::App*) { return true; }).empty();
+  if (has_commands) return no_command(*command, word);
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
+  return error.what() + option_meant(*command, argc, argv);
 }
 
 UsageError usage_error(const CLI::App& app, std::string_view text) {

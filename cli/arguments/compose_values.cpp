@@ -5,7 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "cli/arguments/meant_word.hpp"
+#include "problems/core/theme_names.hpp"
 #include "problems/text/number.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::cli {
 namespace {
@@ -132,12 +135,9 @@ Parsed<composer::ThemeSet> parse_themes(std::string_view text) {
   for (const std::string_view word : comma_separated(text)) {
     const auto theme = composer::theme_from_text(word);
     if (!theme) {
-      std::string all;
-      for (std::size_t i = 0; i < composer::kThemes; ++i) {
-        all +=
-            (i == 0 ? "" : ", ") + std::string(composer::to_text(static_cast<composer::Theme>(i)));
-      }
-      return not_a(word, "a theme: " + all);
+      const auto& all = problems::kThemeNames;
+      return not_a(word, "a theme: " + problems::joined(all, ", ") +
+                             is_meant(word, {all.begin(), all.end()}));
     }
     themes.add(*theme);
   }

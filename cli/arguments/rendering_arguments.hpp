@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/arguments/argument_kinds.hpp"
+#include "problems/formats/diagram.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/words/words.hpp"
 
@@ -13,6 +14,19 @@ inline void add_language(CLI::App& command, problems::Language& target) {
                                   {"de", problems::Language::german},
                                   {"ja", problems::Language::japanese}},
                                  "Language of the texts [en]");
+}
+
+/// Adds --diagram and --ascii.
+inline void add_diagram(CLI::App& command, std::optional<problems::DiagramStyle>& target) {
+  CLI::Option* diagram = command.add_flag_function(
+      "--diagram",
+      [&target](std::int64_t) { target = target.value_or(problems::DiagramStyle::kanji); },
+      "Show the board");
+  command
+      .add_flag_function(
+          "--ascii", [&target](std::int64_t) { target = problems::DiagramStyle::ascii; },
+          "Show the board without kanji")
+      ->needs(diagram);
 }
 
 inline void add_pieces(CLI::App& command, pictures::PieceStyle& target) {

@@ -7,6 +7,7 @@
 #include "cli/arguments/rendering_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/show_options.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -28,36 +29,35 @@ Examples:
 Exit codes: 0 everything shown, 1 something could not be drawn or written, 2 usage,
 3 some input was bad.)";
 
-/// Reads values that are separated by commas or spaces, at least one. `read` returns nullopt for a
-/// word that is none.
-template <typename T, typename Read>
-Parsed<std::vector<T>> listed(std::string_view text, const std::string& what, Read read) {
+/// A list with spaces only between its words.
+std::string with_spaces(std::string_view text) {
   std::string spaced(text);
   std::replace(spaced.begin(), spaced.end(), ',', ' ');
-  std::vector<T> values;
-  std::istringstream words(spaced);
-  for (std::string word; words >> word;) {
-    const auto value = read(word);
-    if (!value) return not_a(word, what);
-    values.push_back(*value);
-  }
-  if (values.empty()) return tl::unexpected("is not " + what);
-  return values;
+  return spaced;
 }
 
-Parsed<std::vector<Move>> parse_moves(std::string_view text) {
-  return listed<Move>(text, "a move in USI or UCI", parse_move);
+Parsed<std::string> parse_moves(std::string_view text) {
+  std::string moves = with_spaces(text);
+  if (problems::trimmed(moves).empty()) return tl::unexpected<std::string>("is no move");
+  return moves;
 }
 
 Parsed<Move> parse_last_move(std::string_view text) {
-  const auto moves = parse_moves(text);
-  if (!moves) return tl::unexpected(moves.error());
-  if (moves->size() > 1) return tl::unexpected<std::string>("is one move");
-  return moves->front();
+  const auto move = parse_move(text);
+  if (!move) return not_a(text, "a move in USI or UCI");
+  return *move;
 }
 
 Parsed<std::vector<Square>> parse_squares(std::string_view text) {
-  return listed<Square>(text, "a square like 3c", square_from_text);
+  std::vector<Square> squares;
+  std::istringstream words(with_spaces(text));
+  for (std::string word; words >> word;) {
+    const auto square = square_from_text(word);
+    if (!square) return not_a(word, "a square like 3c");
+    squares.push_back(*square);
+  }
+  if (squares.empty()) return tl::unexpected<std::string>("is no square");
+  return squares;
 }
 
 void add_show_format(CLI::App& command, const std::string& flag, ShowOptions& options,

@@ -1,6 +1,7 @@
 // The command `solve`: its arguments and its entry in the table.
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
+#include "cli/arguments/rendering_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/solve_options.hpp"
 
@@ -34,12 +35,6 @@ Examples:
 Exit codes: 0 every problem answered, 1 a limit or Ctrl-C left something open (or
 the output could not be written, or a certificate), 2 usage, 3 some input was bad.)";
 
-/// Flags that together choose the style of the diagram.
-struct SolveFlags {
-  bool diagram = false;
-  bool ascii = false;
-};
-
 void add_solve_tree(CLI::App& command, SolveOptions& options) {
   command.add_flag("--tree", options.tree, "Show all variations below the answer");
   add_file(command, "--dot", options.dot_file, "Write the variations as Graphviz graphs");
@@ -50,7 +45,7 @@ void add_solve_tree(CLI::App& command, SolveOptions& options) {
                "Most defences followed at a position, the longest first [all]");
 }
 
-void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flags) {
+void add_solve_output(CLI::App& command, SolveOptions& options) {
   command.add_flag("--first", options.first, "Stop at any mate: \"at most N\" plies");
   command.add_flag("--first-moves", options.first_moves,
                    "List every checking first move with its exact length");
@@ -58,8 +53,7 @@ void add_solve_output(CLI::App& command, SolveOptions& options, SolveFlags& flag
            "Write certificates of the answers to this file, for 'toritsume check'; their "
            "making counts towards the limits, in memory too");
   add_notation(command, options.notation);
-  CLI::Option* diagram = command.add_flag("--diagram", flags.diagram, "Show the board");
-  command.add_flag("--ascii", flags.ascii, "Show the board without kanji")->needs(diagram);
+  add_diagram(command, options.diagram);
   command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
 }
 
@@ -87,20 +81,15 @@ void check_solve_tree(const SolveOptions& options) {
 
 ReadInvocation declare_solve(CLI::App& command) {
   const auto options = std::make_shared<SolveOptions>();
-  const auto flags = std::make_shared<SolveFlags>();
   add_files(command, options->files);
   add_position(command, *options, "Solve this position; opcodes may follow it");
   add_read_options(command, options->reading);
   add_limits(command, *options, "");
   add_solve_tree(command, *options);
-  add_solve_output(command, *options, *flags);
-  return [options, flags] {
+  add_solve_output(command, *options);
+  return [options] {
     check_input(*options);
     check_solve_tree(*options);
-    if (flags->diagram) {
-      using problems::DiagramStyle;
-      options->diagram = flags->ascii ? DiagramStyle::ascii : DiagramStyle::kanji;
-    }
     if (wants_variations(*options)) options->variations = options->tree_extent;
     options->certificate = options->proof.has_value();
     return invocation(*options, OnInterrupt::finish);

@@ -5,6 +5,7 @@
 
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
+#include "cli/arguments/rendering_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/verify_options.hpp"
 
@@ -78,6 +79,7 @@ struct VerifyArguments {
 
   void add_output(CLI::App& app) {
     add_notation(app, options.notation);
+    add_diagram(app, options.diagram);
     CLI::Option* as_json = app.add_flag("--json", json, "One JSON object a line (docs/formats.md)");
     CLI::Option* as_csv =
         app.add_flag("--csv", csv, "A table with one row a problem")->excludes(as_json);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/io/descriptor.hpp"
+#include "cli/io/opcode_notes.hpp"
 #include "cli/io/problem_source.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_lines.hpp"
@@ -43,12 +44,19 @@ class BookReader {
  public:
   BookReader(const BookOptions& options, const CommandIo& io,
              const std::function<void(const std::string&)>& fault)
-      : options_(options), filter_(options.query.filter), io_(io), fault_(fault) {}
+      : options_(options),
+        filter_(options.query.filter),
+        unknown_themes_(filter_),
+        notes_(io.err),
+        io_(io),
+        fault_(fault) {}
 
   std::vector<BookItem> read() {
     for (const std::string& name : options_.files) {
       is_collection(name) ? read_collection(name) : read_problems(name);
     }
+    const std::string misspelt = unknown_themes_.fault();
+    if (!misspelt.empty()) fault_(printable(misspelt));
     return std::move(items_);
   }
 
@@ -59,6 +67,7 @@ class BookReader {
     std::size_t place = 0;
     const auto read = collection->each([&](const Record& record) {
       ++place;
+      unknown_themes_.see(record);
       if (fits(filter_, record)) {
         items_.push_back({problem_from_record(record, name, place), record});
       }
@@ -87,6 +96,7 @@ class BookReader {
   }
 
   void add(Problem problem) {
+    notes_.tell(problem.other_opcodes, problem.place());
     if (!options_.query.chooses() && filter_ == problems::Filter{}) {
       items_.push_back({std::move(problem), std::nullopt});
       return;
@@ -94,11 +104,14 @@ class BookReader {
     auto record = record_from_problem(problem);
     if (!record) return fault_(printable(problem.place() + ": " + record.error()));
     if (!record->number) record->number = static_cast<std::int64_t>(items_.size());
+    unknown_themes_.see(*record);
     if (fits(filter_, *record)) items_.push_back({std::move(problem), std::move(*record)});
   }
 
   const BookOptions& options_;
   const problems::Filter& filter_;
+  problems::UnknownThemes unknown_themes_;
+  OpcodeNotes notes_;
   const CommandIo& io_;
   const std::function<void(const std::string&)>& fault_;
   std::vector<BookItem> items_;

@@ -4,6 +4,7 @@
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
+#include "cli/io/opcode_notes.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_file.hpp"
@@ -22,9 +23,11 @@ class Importer {
   Importer(const CollectionImport& action, const CommandIo& io, Collection& collection)
       : action_(action),
         io_(io),
-        adder_(collection, [this](const Record&, const std::string& place) {
-          complain(place + ": another problem of the collection has the same identity");
-        }) {}
+        adder_(collection,
+               [this](const Record&, const std::string& place) {
+                 complain(place + ": another problem of the collection has the same identity");
+               }),
+        notes_(io.err) {}
 
   /// Reads one file; false if the collection cannot be written any more.
   bool read(const std::string& name) {
@@ -55,12 +58,17 @@ class Importer {
       if (!*entry) {
         complain(place(entry->error().source, entry->error().line_number) + ": " +
                  entry->error().text);
-      } else if (!passes(adder_.add(std::move(**entry), place(name, reader->line_number())))) {
+      } else if (!add(std::move(**entry), place(name, reader->line_number()))) {
         broken_ = true;
         return false;
       }
     }
     return true;
+  }
+
+  bool add(Record record, const std::string& place) {
+    notes_.tell(record.opcodes, place);
+    return passes(adder_.add(std::move(record), place));
   }
 
   void complain(const std::string& sentence) {
@@ -76,6 +84,7 @@ class Importer {
   const CollectionImport& action_;
   const CommandIo& io_;
   problems::BatchAdder adder_;
+  OpcodeNotes notes_;
   std::uint64_t bad_ = 0;
   bool broken_ = false;
 };

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/io/certificate_output.hpp"
+#include "cli/io/opcode_notes.hpp"
 #include "cli/io/problem_source.hpp"
 #include "cli/io/search_monitor.hpp"
 #include "cli/reports/report.hpp"
@@ -32,6 +33,7 @@ class ProblemBatch {
       : source_(options, io),
         io_(io),
         line_(io.err),
+        notes_(io.err),
         pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
         single_(source_.has_only_one()),
         certificates_(certificates),
@@ -87,6 +89,7 @@ class ProblemBatch {
   ProblemSource source_;
   const CommandIo& io_;
   ProgressLine line_;
+  OpcodeNotes notes_;
   solver::ThreadPool pool_;
   /// There is one problem only.
   const bool single_;
@@ -101,6 +104,7 @@ class ProblemBatch {
     line_.clear();
     if (outcome) {
       count(*outcome);
+      notes_.tell(outcome->problem.other_opcodes, outcome->place());
       report_->write(*outcome);
       keep(*outcome);
     } else {

@@ -6,10 +6,12 @@
 #include <utility>
 
 #include "cli/exit_code.hpp"
+#include "cli/io/opcode_notes.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/io/problem_source.hpp"
 #include "cli/text_format.hpp"
 #include "problems/formats/diagram.hpp"
+#include "problems/formats/move_words.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
@@ -56,7 +58,9 @@ tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
       return tl::unexpected(std::move(fault));
     }
   }
-  for (const Move move : options.moves) {
+  const auto moves = problems::read_line_of_moves(position, options.moves);
+  if (!moves) return tl::unexpected("--play: " + moves.error());
+  for (const Move move : *moves) {
     if (const auto rule = legality::broken_rule(position, move)) {
       return tl::unexpected("--play " + to_usi(move) + ": " +
                             std::string(legality::to_text(*rule)));
@@ -111,12 +115,14 @@ class ShowCommand {
  private:
   void read() {
     ProblemSource source(options_, io_);
+    OpcodeNotes notes(io_.err);
     while (auto entry = source.next()) {
       if (!*entry) {
         io_.err << to_line(entry->error());
         fail(exit_code::kBadInput);
         continue;
       }
+      notes.tell((*entry)->other_opcodes, (*entry)->place());
       auto picture = picture_of(options_, **entry);
       if (picture) {
         pictures_.push_back(std::move(*picture));

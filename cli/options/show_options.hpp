@@ -31,8 +31,9 @@ struct ShowOptions : InputOptions {
   /// Write no words below the board.
   bool no_caption = false;
 
-  /// Moves to play first. The squares of the last one are shaded.
-  std::vector<Move> moves;
+  /// Moves to play first, in any notation, separated by spaces. The squares of the last one are
+  /// shaded.
+  std::string moves;
   /// The move that led to the position. Its squares are shaded.
   std::optional<Move> last_move;
   std::vector<Square> marks;

@@ -8,6 +8,7 @@
 #include "api/verify.hpp"
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
+#include "problems/formats/diagram.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -22,6 +23,8 @@ struct VerifyOptions : InputOptions, api::VerifyRequest {
   bool no_blemishes = false;
   Notation notation = Notation::western;
   VerifyFormat format = VerifyFormat::text;
+  /// The board in the text report; nullopt: none.
+  std::optional<problems::DiagramStyle> diagram;
   /// The file for the certificates (--proof); nullopt: none.
   std::optional<std::string> proof;
 };

@@ -178,13 +178,21 @@ std::string try_text(const Position& position, const solver::Try& failing, Notat
     return line_to_text(position, std::span<const Move>(&failing.move, 1), notation).front() +
            "? would mate, but a swallow may not be dropped to do so";
   }
-  std::vector<Move> line = {failing.move, failing.refutations.front()};
-  const auto texts = line_to_text(position, line, notation);
-  std::string text = texts[0] + "? " + texts[1] + "!";
-  if (failing.refutations.size() > 1) {
-    text += " (or another drop on that square)";
+  constexpr std::size_t kMostShown = 4;
+  const std::vector<Move>& refutations = failing.refutations;
+  const bool one_square = std::all_of(refutations.begin(), refutations.end(), [&](Move move) {
+    return move.is_drop() && move.to() == refutations.front().to();
+  });
+  const std::size_t shown = one_square ? 1 : std::min(refutations.size(), kMostShown);
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const std::vector<Move> line = {failing.move, refutations[i]};
+    const auto texts = line_to_text(position, line, notation);
+    text += (i == 0 ? texts[0] + "? " : " ") + texts[1] + "!";
   }
-  return text;
+  if (one_square && refutations.size() > 1) return text + " (or another drop on that square)";
+  const std::size_t rest = refutations.size() - shown;
+  return rest == 0 ? text : text + " and " + std::to_string(rest) + " more";
 }
 
 std::string defence_text(const VerifiedReading& reading, const solver::Defence& defence,

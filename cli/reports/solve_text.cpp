@@ -87,8 +87,7 @@ class SolveText final : public SolveReport {
   void write(const api::SolveResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << heading_of(result.problem);
-    if (options_.diagram) out_ << problems::to_diagram(result.problem.position, *options_.diagram);
+    out_ << heading_of(result.problem, options_.diagram);
     out_ << verdict_line(result, options_) << '\n' << solution_text(result);
     if (wants_variations(options_)) write_variations(result);
     if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation);

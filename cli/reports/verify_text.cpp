@@ -41,7 +41,7 @@ class VerifyText final : public VerifyReport {
   void write(const VerifyResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << heading_of(result.problem) << verdict_line(result) << '\n';
+    out_ << heading_of(result.problem, options_.diagram) << verdict_line(result) << '\n';
     if (result.duplicate_of) {
       out_ << "the same problem as " << printable(*result.duplicate_of) << '\n';
     }
@@ -120,6 +120,9 @@ class VerifyText final : public VerifyReport {
     const bool wrong =
         std::any_of(found.findings.begin(), found.findings.end(), is_about_statement);
     if (stated && !wrong) text += ", as stated";
+    if (result.problem.claim.attacker_moves == judged->plies() && judged->plies() > 1) {
+      text += "; stated: " + counted(judged->plies(), "move") + ": were plies counted?";
+    }
     return text;
   }
 
@@ -151,7 +154,8 @@ class VerifyText final : public VerifyReport {
 
   void write_tries(const VerifiedReading& reading) {
     if (reading.verification.tries.empty()) return;
-    out_ << "  tries:\n";
+    const bool mates = reading.verification.verdict.is_mate();
+    out_ << (mates ? "  tries:\n" : "  the most promising checks, and what refutes them:\n");
     for (const solver::Try& failing : reading.verification.tries) {
       out_ << "    " << try_text(reading.position, failing, options_.notation) << '\n';
     }

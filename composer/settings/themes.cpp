@@ -1,15 +1,11 @@
 #include "composer/settings/themes.hpp"
 
-#include <array>
+#include "problems/core/theme_names.hpp"
 
 namespace tori::composer {
-namespace {
 
-constexpr std::array<std::string_view, kThemes> kThemeNames = {
-    "sacrifice",     "double-check",        "discovered-check", "promotion", "non-promotion",
-    "interposition", "drop-mate-avoidance", "quail-line",       "corner"};
-
-}  // namespace
+using problems::kThemeNames;
+static_assert(kThemeNames.size() == kThemes);
 
 std::string_view to_text(Theme theme) {
   return kThemeNames[static_cast<std::size_t>(theme)];

@@ -1,9 +1,9 @@
 #include "composer/sources/mined_positions.hpp"
 
 #include <istream>
-#include <sstream>
 #include <utility>
 
+#include "problems/formats/move_words.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
@@ -72,19 +72,11 @@ void PositionMiner::read_game(std::string_view text, const std::string& place) {
     add_fault(place, position.error().text);
     return;
   }
-  std::vector<Move> line;
-  std::istringstream words(at == std::string_view::npos
-                               ? std::string()
-                               : std::string(text.substr(at + kGameMoves.size())));
-  for (std::string word; words >> word;) {
-    const auto move = parse_move(word);
-    if (!move) {
-      add_fault(place, problems::shown(word) + " is not a move in USI or UCI");
-      return;
-    }
-    line.push_back(*move);
-  }
-  follow(*position, line, place);
+  const auto line = problems::read_line_of_moves(
+      *position,
+      at == std::string_view::npos ? std::string_view() : text.substr(at + kGameMoves.size()));
+  if (!line) return add_fault(place, line.error());
+  follow(*position, *line, place);
 }
 
 /// Adds the position and the wanted ones along the line.

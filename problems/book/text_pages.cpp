@@ -53,7 +53,13 @@ std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookStyle
     if (text.empty()) continue;
     all.push_back({std::string(words.variations) + " " + unbroken(text), kRemark});
   }
-  if (!problem.themes.empty()) all.push_back({problems::joined(problem.themes, ", "), kRemark});
+  if (!problem.themes.empty()) {
+    all.push_back({problems::joined(problem.themes, ", ",
+                                    [&](const std::string& theme) {
+                                      return problems::theme_word(words, theme);
+                                    }),
+                   kRemark});
+  }
   return all;
 }
 

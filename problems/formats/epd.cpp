@@ -5,7 +5,6 @@
 
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
-#include "rules/notation.hpp"
 
 namespace tori::problems {
 namespace {
@@ -70,16 +69,9 @@ OpcodeFault read_count(const std::string& operands, std::optional<int>& moves) {
   return std::nullopt;
 }
 
-OpcodeFault read_moves(const Opcode& opcode, std::vector<Move>& moves) {
-  std::string_view rest = opcode.operands;
-  while (!rest.empty()) {
-    const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
-    const std::optional<Move> move = parse_move(word);
-    if (!move) return opcode.name + ": " + shown(word) + " is not a move in USI or UCI";
-    moves.push_back(*move);
-    rest = trimmed(rest.substr(word.size()));
-  }
-  if (moves.empty()) return opcode.name + ": the moves are missing";
+OpcodeFault keep_moves(const Opcode& opcode, std::string& moves) {
+  if (opcode.operands.empty()) return opcode.name + ": the moves are missing";
+  moves = opcode.operands;
   return std::nullopt;
 }
 
@@ -114,9 +106,9 @@ OpcodeFault read_promotion(const Opcode& opcode, OpcodeValues& values) {
 
 OpcodeFault apply(Opcode opcode, OpcodeValues& values) {
   if (opcode.name == "id") return read_id(opcode.operands, values.id);
-  if (opcode.name == "dm") return read_count(opcode.operands, values.claim.attacker_moves);
-  if (opcode.name == "pv") return read_moves(opcode, values.claim.line);
-  if (opcode.name == "bm") return read_moves(opcode, values.claim.first_moves);
+  if (opcode.name == "dm") return read_count(opcode.operands, values.attacker_moves);
+  if (opcode.name == "pv") return keep_moves(opcode, values.line);
+  if (opcode.name == "bm") return keep_moves(opcode, values.first_moves);
   if (opcode.name == "hand") return read_hand(opcode, values);
   if (opcode.name == "promotion") return read_promotion(opcode, values);
   values.others.push_back(std::move(opcode));

@@ -16,7 +16,10 @@ namespace tori::problems {
 /// What the opcodes of one line say.
 struct OpcodeValues {
   std::string id;
-  Claim claim;
+  /// `dm`; the moves of `pv` and `bm` as they are written: only the position tells what they mean.
+  std::optional<int> attacker_moves;
+  std::string line;
+  std::string first_moves;
   std::optional<DefenderHand> defender_hand;
   std::optional<Promotion> promotion;
   std::vector<Opcode> others;

@@ -5,6 +5,9 @@
 
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/epd.hpp"
+#include "problems/formats/move_words.hpp"
+#include "problems/formats/opcode_names.hpp"
+#include "problems/formats/position_hints.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/setup.hpp"
 #include "rules/sfen.hpp"
@@ -29,16 +32,42 @@ Entry bad_input(Place place, std::string text) {
   return tl::make_unexpected(BadInput{std::move(place.source), place.line_number, std::move(text)});
 }
 
+/// The claim of the opcodes about a position; the error is one sentence.
+tl::expected<Claim, std::string> claim_of(const OpcodeValues& values, const Position& position) {
+  auto line = read_line_of_moves(position, values.line);
+  if (!line) return tl::unexpected("pv: " + line.error());
+  auto first_moves = read_first_moves(position, values.first_moves);
+  if (!first_moves) return tl::unexpected("bm: " + first_moves.error());
+  return Claim{values.attacker_moves, std::move(*line), std::move(*first_moves)};
+}
+
+/// One sentence if an opcode is probably misspelt.
+std::optional<std::string> fault_of_names(const std::vector<Opcode>& opcodes) {
+  for (const Opcode& opcode : opcodes) {
+    const auto meant = meant_opcode(opcode.name);
+    if (meant) return opcode.name + ": there is no such opcode; is " + shown(*meant) + " meant?";
+  }
+  return std::nullopt;
+}
+
+/// The faults of a setup, and what may have been meant.
+std::string faults_of(const Setup& setup, const std::vector<Fault>& faults) {
+  const std::string hint = hint_of_side(setup, Promotion::optional);
+  return to_text(faults) + (hint.empty() ? "" : "; " + hint);
+}
+
 /// Builds the position and makes the problem from all its parts.
 Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOptions& options) {
   if (values.defender_hand.value_or(options.defender_hand) == DefenderHand::rest) {
     setup = with_rest_of_box(setup);
   }
   auto position = build(setup, values.promotion.value_or(options.promotion));
-  if (!position) return bad_input(std::move(place), to_text(position.error()));
+  if (!position) return bad_input(std::move(place), faults_of(setup, position.error()));
+  auto claim = claim_of(values, *position);
+  if (!claim) return bad_input(std::move(place), std::move(claim.error()));
   return Problem{
-      std::move(place.source),      place.line_number,       std::move(values.id),    *position,
-      values.promotion.has_value(), std::move(values.claim), std::move(values.others)};
+      std::move(place.source),      place.line_number, std::move(values.id),    *position,
+      values.promotion.has_value(), std::move(*claim), std::move(values.others)};
 }
 
 /// True if the line is blank or a comment, in plain text.
@@ -149,6 +178,9 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   if (!parsed) return bad_input(std::move(place), parsed.error().text);
   auto values = read_opcodes(text.substr(parsed->length));
   if (!values) return bad_input(std::move(place), std::move(values.error()));
+  if (auto fault = fault_of_names(values->others)) {
+    return bad_input(std::move(place), std::move(*fault));
+  }
   return make_problem(parsed->setup, std::move(*values), std::move(place), options);
 }
 

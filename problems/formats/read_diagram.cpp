@@ -62,6 +62,37 @@ std::string no_piece(std::string_view text) {
   return "no piece is written " + shown(text.substr(0, text.find_first_of(" \t")));
 }
 
+/// The line with the words of our diagrams in place of those of Japanese programs.
+std::string in_our_words(std::string_view line) {
+  std::string text(line);
+  // 持ち駒 comes before the words that contain 持駒, and wide signs before all that contain them.
+  for (const bool spelling : {true, false}) {
+    for (const auto& [foreign, ours] : kForeignWords) {
+      if (spelling != (foreign.size() <= 3 || foreign == "持ち駒")) continue;
+      for (std::size_t at = 0; (at = text.find(foreign, at)) != std::string::npos;) {
+        text.replace(at, foreign.size(), ours);
+        at += ours.size();
+      }
+    }
+  }
+  return text;
+}
+
+/// True for a line of a Japanese program that says nothing about the position.
+bool is_remark(std::string_view text) {
+  return std::any_of(kForeignRemarks.begin(), kForeignRemarks.end(),
+                     [&](std::string_view begin) { return text.starts_with(begin); });
+}
+
+/// Takes a number of kanji from 1 to 19 off the front of the text; 0 if there is none.
+int take_numeral(std::string_view& text) {
+  int value = take(text, kNumerals.back()) ? 10 : 0;
+  for (std::size_t i = 0; i + 1 < kNumerals.size(); ++i) {
+    if (take(text, kNumerals[i])) return value + static_cast<int>(i) + 1;
+  }
+  return value;
+}
+
 bool is_file_line(std::string_view line) {
   std::string_view rest = trimmed(line);
   for (std::size_t x = 0; x < kBoardSize; ++x) {
@@ -92,6 +123,7 @@ class DiagramParser {
   const Setup& setup() const { return setup_; }
 
  private:
+  LineFault read_our_line(std::string_view line);
   LineFault read_rank(std::string_view text);
   LineFault read_square(std::string_view& text, int x);
   LineFault read_player_line(Colour colour, std::string_view text);
@@ -103,13 +135,21 @@ class DiagramParser {
   int ranks_ = 0;
   std::array<bool, kColours> hands_{};
   bool turn_ = false;
+  /// Without a line for the side to move: sente, in a diagram of a Japanese program.
+  bool foreign_ = false;
 };
 
 LineFault DiagramParser::read_line(std::string_view line) {
+  const std::string ours = in_our_words(line);
+  foreign_ = foreign_ || (ours.find(kHandWords) != std::string::npos && ours != line);
+  return read_our_line(ours);
+}
+
+LineFault DiagramParser::read_our_line(std::string_view line) {
   const std::string_view text = trimmed(line);
   std::string_view rest = text;
   if (take(rest, "|")) return read_rank(rest);
-  if (is_file_line(text) || is_frame_line(text)) return std::nullopt;
+  if (is_file_line(text) || is_frame_line(text) || is_remark(text)) return std::nullopt;
   if (const auto colour = take_player(rest)) return read_player_line(*colour, rest);
   return "no line of a diagram looks like " + shown(text);
 }
@@ -174,6 +214,10 @@ LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
     const std::optional<Kind> kind = take_kind(text);
     if (!kind) return hand + ": " + no_piece(word);
     if (index(*kind) >= kHandKinds) return hand + ": " + shown(word) + " cannot be in hand";
+    if (const int count = take_numeral(text); count > 0) {
+      setup_.in_hand(colour, *kind) += count;
+      continue;
+    }
     int count = 1;
     const char* const end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, count);
@@ -193,20 +237,23 @@ LineFault DiagramParser::missing() const {
     const std::string line = std::string(to_text(colour)) + std::string(kHandWords);
     return "the line \"" + line + " ...\" is missing in the diagram";
   }
-  if (!turn_) return "the diagram does not end with \"sente to move\" or \"gote to move\"";
+  if (!turn_ && !foreign_)
+    return "the diagram does not end with \"sente to move\" or \"gote to move\"";
   return std::nullopt;
 }
 
 }  // namespace
 
 bool begins_diagram(std::string_view line) {
-  std::string_view text = trimmed(line);
-  return text.starts_with("|") || text.starts_with("+-") || is_file_line(text) ||
+  const std::string ours = in_our_words(line);
+  std::string_view text = trimmed(ours);
+  return text.starts_with("|") || text.starts_with("+-") || is_file_line(text) || is_remark(text) ||
          take_player(text).has_value();
 }
 
 bool ends_diagram(std::string_view line) {
-  std::string_view text = trimmed(line);
+  const std::string ours = in_our_words(line);
+  std::string_view text = trimmed(ours);
   return take_player(text).has_value() && take(text, kTurnWords);
 }
 

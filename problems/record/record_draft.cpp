@@ -1,13 +1,13 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <tuple>
 
 #include "problems/formats/epd.hpp"
+#include "problems/formats/move_words.hpp"
+#include "problems/formats/opcode_names.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
-#include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::problems {
@@ -18,11 +18,6 @@ using Fault = RecordDraft::Fault;
 constexpr int kMostPlies = 19999;
 constexpr int kMostStars = 5;
 constexpr std::size_t kLongestWord = 40;
-
-/// Opcodes in which EPD files hold fields: those of problems/formats/epd.hpp and of record_epd.cpp.
-constexpr std::array<std::string_view, 16> kFieldOpcodes = {
-    "id",           "dm",    "pv",     "bm",       "hand", "promotion", "reading", "number",
-    "strict_plies", "stars", "themes", "features", "seed", "index",     "author",  "comment"};
 
 std::string named(Field field, const std::string& text) {
   return std::string(name_of(field)) + ": " + text;
@@ -62,16 +57,6 @@ bool is_tag(std::string_view word) {
          });
 }
 
-Fault read_move_list(Field field, std::string_view text, std::vector<Move>& moves) {
-  moves.clear();
-  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
-    const auto move = parse_move(word);
-    if (!move) return named(field, shown(word) + " is not a move in USI or UCI");
-    moves.push_back(*move);
-  }
-  return std::nullopt;
-}
-
 Fault read_themes(std::string_view text, std::set<std::string>& themes) {
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
     if (!is_tag(word)) {
@@ -105,10 +90,6 @@ bool is_utf8(std::string_view text) {
 }
 
 }  // namespace
-
-bool is_field_opcode(std::string_view name) {
-  return std::find(kFieldOpcodes.begin(), kFieldOpcodes.end(), name) != kFieldOpcodes.end();
-}
 
 Fault RecordDraft::set(Field field, std::string_view text) {
   const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
@@ -158,15 +139,17 @@ Fault RecordDraft::set_text(Field field, std::string_view text) {
 
 Fault RecordDraft::set_list(Field field, std::string_view text) {
   if (field == Field::themes) return read_themes(text, record_.themes);
-  return read_move_list(field, text, field == Field::line ? record_.line : record_.first_moves);
+  // Moves are read at the end: only the position tells what they mean.
+  this->text(field) = text;
+  return std::nullopt;
 }
 
 Fault RecordDraft::set_opcodes(std::string_view text) {
   const auto values = read_opcodes(text);
   if (!values) return named(Field::opcodes, values.error());
-  const bool others_only = values->id.empty() && !values->claim.attacker_moves &&
-                           values->claim.line.empty() && values->claim.first_moves.empty() &&
-                           !values->defender_hand && !values->promotion;
+  const bool others_only = values->id.empty() && !values->attacker_moves && values->line.empty() &&
+                           values->first_moves.empty() && !values->defender_hand &&
+                           !values->promotion;
   if (!others_only) return named(Field::opcodes, "holds an opcode that has a field of its own");
   for (const Opcode& opcode : values->others) {
     if (auto fault = add_opcode(opcode.name, opcode.operands)) return fault;
@@ -209,10 +192,14 @@ tl::expected<Record, std::string> RecordDraft::finish() const {
   const auto position = parse_position(text(Field::position), Promotion::optional);
   if (!position) return tl::unexpected(named(Field::position, position.error().text));
   if (auto fault = fault_of_lengths()) return tl::unexpected(*fault);
+  const auto line = read_line_of_moves(*position, text(Field::line));
+  if (!line) return tl::unexpected(named(Field::line, line.error()));
+  const auto first_moves = read_first_moves(*position, text(Field::first_moves));
+  if (!first_moves) return tl::unexpected(named(Field::first_moves, first_moves.error()));
   const Canonical form = canonical(*position);
   Record record = make_record(*position, record_.reading);
   static_cast<RecordFields&>(record) = record_;
-  record.line = image(form.symmetry, record_.line);
+  record.line = image(form.symmetry, *line);
   const std::string& identity = text(Field::identity);
   if (!identity.empty() && identity != record.identity.to_text()) {
     return tl::unexpected("identity: " + shown(identity) + " is not that of the position (" +
@@ -221,7 +208,7 @@ tl::expected<Record, std::string> RecordDraft::finish() const {
   if (to_text(record_.features).size() > kLongestText) {
     return tl::unexpected(too_long(Field::features));
   }
-  record.first_moves = image(form.symmetry, record_.first_moves);
+  record.first_moves = image(form.symmetry, *first_moves);
   record.title = text(Field::title);
   record.author = text(Field::author);
   record.comment = text(Field::comment);

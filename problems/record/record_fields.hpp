@@ -103,9 +103,6 @@ class RecordDraft {
   std::size_t opcode_bytes_ = 0;
 };
 
-/// True if an opcode of that name holds a field of a record.
-bool is_field_opcode(std::string_view name);
-
 /// Why the record would change if its fields were written as text and read again, in one sentence;
 /// nullopt if it would stay the same.
 std::optional<std::string> fault_of(const Record& record);

@@ -1,6 +1,11 @@
 #include "problems/selection/filter.hpp"
 
 #include <algorithm>
+#include <vector>
+
+#include "problems/core/theme_names.hpp"
+#include "problems/text/nearest_word.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::problems {
 namespace {
@@ -23,6 +28,28 @@ bool fits(const Filter& filter, const Record& record) {
   if (filter.reading && *filter.reading != record.reading) return false;
   return filter.ids.empty() || filter.ids.contains(record.identity.to_text()) ||
          (!record.title.empty() && filter.ids.contains(record.title));
+}
+
+UnknownThemes::UnknownThemes(const Filter& filter) : unseen_(filter.themes) {
+  unseen_.insert(filter.without_themes.begin(), filter.without_themes.end());
+  for (const std::string_view name : kThemeNames) unseen_.erase(std::string(name));
+}
+
+void UnknownThemes::see(const Record& record) {
+  if (unseen_.empty()) return;
+  own_.insert(record.themes.begin(), record.themes.end());
+  for (const std::string& theme : record.themes) unseen_.erase(theme);
+}
+
+std::string UnknownThemes::fault() const {
+  if (unseen_.empty()) return "";
+  constexpr std::size_t kMostSlips = 2;
+  const std::string& typed = *unseen_.begin();
+  std::vector<std::string_view> right(kThemeNames.begin(), kThemeNames.end());
+  right.insert(right.end(), own_.begin(), own_.end());
+  const auto meant = nearest_word(typed, right, kMostSlips);
+  return "no problem has the theme " + shown(typed) +
+         (meant ? "; is " + shown(*meant) + " meant?" : "");
 }
 
 }  // namespace tori::problems

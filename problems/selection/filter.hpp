@@ -31,4 +31,21 @@ struct Filter {
 
 bool fits(const Filter& filter, const Record& record);
 
+/// Notices misspelt themes: names of a filter that neither a record of the source has nor the
+/// composer gives.
+class UnknownThemes {
+ public:
+  explicit UnknownThemes(const Filter& filter);
+
+  /// To be called for each record of the source, also those that do not fit.
+  void see(const Record& record);
+  /// After all records: one sentence with the nearest right name; empty if there is no such theme.
+  std::string fault() const;
+
+ private:
+  std::set<std::string> unseen_;
+  /// Themes of the source that are not the composer's.
+  std::set<std::string> own_;
+};
+
 }  // namespace tori::problems

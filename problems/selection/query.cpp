@@ -2,6 +2,7 @@
 
 #include <map>
 #include <set>
+#include <utility>
 
 #include "problems/selection/family.hpp"
 
@@ -10,11 +11,18 @@ namespace {
 
 using Done = tl::expected<void, std::string>;
 
-/// Passes on the records that fit the filter.
+/// Passes on the records that fit the filter. A misspelt theme of the filter is an error.
 Done each_fitting(RecordSource& source, const Filter& filter, const VisitRecord& visit) {
-  return source.each([&](const Record& record, std::uint64_t place) {
-    return !fits(filter, record) || visit(record, place);
+  UnknownThemes unknown(filter);
+  bool ended = false;
+  const Done read = source.each([&](const Record& record, std::uint64_t place) {
+    unknown.see(record);
+    ended = fits(filter, record) && !visit(record, place);
+    return !ended;
   });
+  if (!read || ended) return read;
+  if (std::string fault = unknown.fault(); !fault.empty()) return tl::unexpected(std::move(fault));
+  return {};
 }
 
 /// The best of each family among the records that fit the filter.

@@ -91,6 +91,10 @@ Json to_json(const Lesson& lesson, const book::BookStyle& options) {
   const book::BookProblem& problem = lesson.problem;
   const Position& position = problem.problem.position;
   const problems::Words& words = problems::words(options.language);
+  Json themes = Json::array();
+  for (const std::string& theme : problem.themes) {
+    themes.push_back(problems::theme_word(words, theme));
+  }
   Json nodes = Json::array();
   const std::vector<Position> positions = positions_of(lesson);
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -102,7 +106,7 @@ Json to_json(const Lesson& lesson, const book::BookStyle& options) {
           {"task", task_of(lesson, words)},
           {"length", lesson.nodes[0].plies},
           {"stars", problem.stars},
-          {"themes", problem.themes},
+          {"themes", std::move(themes)},
           {"hint", options.hints ? book::hint_text(problem, words) : std::string()},
           {"line", book::line_text(position, problem.line, options.notation)},
           {"nodes", std::move(nodes)}};

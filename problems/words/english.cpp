@@ -76,6 +76,7 @@ const Words& english_words() {
           "top) come first, then the bird: ☗3三鷹. 同 is the square of the move before, 打 a drop, "
           "成 a promotion, 不成 a promotion declined. 左鶉 is the left quail, 右鶉 the right "
           "quail.",
+      .themes = kThemeNames,
       .hint = "Hint: %1",
       .hint_drop = "drop the %1",
       .hint_move = "move the %1",

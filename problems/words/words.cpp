@@ -1,5 +1,7 @@
 #include "problems/words/words.hpp"
 
+#include <algorithm>
+
 namespace tori::problems {
 
 const Words& words(Language language) {
@@ -31,6 +33,13 @@ std::string mate_in(const Words& words, std::optional<int> attacker_moves) {
   const std::string plies = std::to_string(2 * *attacker_moves - 1);
   const std::string moves = std::to_string(*attacker_moves);
   return filled(*attacker_moves == 1 ? words.mate_in_one : words.mate_in, {plies, moves});
+}
+
+std::string_view theme_word(const Words& words, std::string_view name) {
+  const auto found = std::find(kThemeNames.begin(), kThemeNames.end(), name);
+  return found == kThemeNames.end()
+             ? name
+             : words.themes[static_cast<std::size_t>(found - kThemeNames.begin())];
 }
 
 }  // namespace tori::problems

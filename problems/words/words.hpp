@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "problems/core/theme_names.hpp"
 #include "rules/piece.hpp"
 
 namespace tori::problems {
@@ -46,6 +47,9 @@ struct Words {
   std::vector<std::string_view> rule_paragraphs;
   std::string_view western_notation, japanese_notation;
 
+  /// In the order of `kThemeNames`.
+  std::array<std::string_view, kThemeNames.size()> themes;
+
   std::string_view hint;
   /// %1 is the bird.
   std::string_view hint_drop, hint_move, hint_promotion;
@@ -60,6 +64,9 @@ const Words& words(Language language);
 
 /// The pattern with `%1`, `%2` ... replaced by the values. A `%1` inside a value is not replaced.
 std::string filled(std::string_view pattern, std::initializer_list<std::string_view> values);
+
+/// The theme of that name in the language; an author's own theme as it is.
+std::string_view theme_word(const Words& words, std::string_view name);
 
 /// "Mate in 5 plies (3 moves)" in that language; the text for an unknown length if nullopt.
 std::string mate_in(const Words& words, std::optional<int> attacker_moves);

@@ -183,6 +183,14 @@ Verdict verdict_of_move(Position& behind, Verdict verdict, MateReplay& mates, Bu
 
 }  // namespace
 
+std::optional<RefutedMove> Solver::first_refuted(const Position& position,
+                                                 std::span<const Move> line, const Limits& limits) {
+  searches_->start_problem(position);
+  const Call call(*searches_, limits);
+  Budget budget(call.limits());
+  return solver::first_refuted(searches_->context.strict(), position, line, budget);
+}
+
 std::vector<FirstMove> Solver::first_moves(const Position& position, const Limits& limits) {
   searches_->start_problem(position);
   const Call call(*searches_, limits);

@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/position.hpp"
@@ -13,6 +14,7 @@
 #include "solver/core/verdict.hpp"
 #include "solver/parallel/thread_pool.hpp"
 #include "solver/proof/tree_growth.hpp"
+#include "solver/solve/refuted_move.hpp"
 
 namespace tori::solver {
 
@@ -77,6 +79,10 @@ class Solver {
   /// All checking first moves in USI order, each with what it leads to. The limits hold for all of
   /// them together; each mate that is found before a limit may add 20,000 nodes, for its replay.
   std::vector<FirstMove> first_moves(const Position& position, const Limits& limits);
+
+  /// The first move of a stated line that loses the mate (`first_refuted`).
+  std::optional<RefutedMove> first_refuted(const Position& position, std::span<const Move> line,
+                                           const Limits& limits);
 
   /// The variations of the mate that the last call of `solve` found; nullopt if it did not find the
   /// main line.

@@ -57,10 +57,19 @@ std::string outcome(Agreement agreement, int plies, const Solution& solution, bo
   return two ? text + ", conventionally " + in_words(*solution.conventional, moves) : text;
 }
 
+/// A question if the stated moves are the plies that were found.
+std::string plies_meant(int moves, const Solution& solution) {
+  const Verdict& found = solution.verdict;
+  const bool meant =
+      found.is_mate() && found.exact() && moves > 1 && found.length().plies() == moves;
+  return meant ? " (" + in_plies(moves) + "): were plies counted?" : "";
+}
+
 ClaimCheck check_length(int plies, const Solution& solution) {
   const Agreement agreement = compare(plies, solution);
-  return {agreement, "stated: mate in " + in_moves((plies + 1) / 2) +
-                         outcome(agreement, plies, solution, true)};
+  const int moves = (plies + 1) / 2;
+  return {agreement, "stated: mate in " + in_moves(moves) +
+                         outcome(agreement, plies, solution, true) + plies_meant(moves, solution)};
 }
 
 /// A line that mates by the convention only has the conventional length, or a wrong one.

@@ -38,7 +38,11 @@ class SolutionFinder {
     context_.begin(settings_.game);
     Position board = position_;
     found_.result.verdict = context_.strict().shortest({board, Side::attacker}, budget_);
-    if (found_.result.verdict.kind() == Verdict::Kind::no_mate) add(Finding::no_mate());
+    if (found_.result.verdict.kind() == Verdict::Kind::no_mate) {
+      add(Finding::no_mate());
+      auto fault = fault_of_stated_line(context_, position_, statement_.line, budget_);
+      if (fault) add(std::move(*fault));
+    }
     if (!found_.result.verdict.is_mate()) return false;
     const MateLength length = found_.result.verdict.length();
     if (!context_.mates().confirm({board, Side::attacker}, length, budget_)) {

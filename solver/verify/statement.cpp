@@ -5,6 +5,7 @@
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/solve/refuted_move.hpp"
 #include "solver/verify/stated_line.hpp"
 
 namespace tori::solver {
@@ -195,7 +196,34 @@ std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLine
   return std::nullopt;
 }
 
+/// What is wrong with a stated line of a problem whose mate takes `length`; nullopt if it is a main
+/// line, or if it only has another length.
+std::optional<Finding> fault_beside_main_lines(ProblemContext& context, const Position& position,
+                                               const std::vector<Move>& line, MateLength length,
+                                               MainLines& lines, Budget& budget) {
+  if (line.empty()) return std::nullopt;
+  const bool stands = !fault_of_line(position, line, context.game());
+  std::optional<Finding> leaving;
+  if (stands && MateLength(static_cast<int>(line.size())) == length) {
+    leaving = leaves_main_lines(line, lines);
+    if (!leaving) return std::nullopt;
+  }
+  auto fault = fault_of_stated_line(context, position, line, budget);
+  return fault ? fault : leaving;
+}
+
 }  // namespace
+
+std::optional<Finding> fault_of_stated_line(ProblemContext& context, const Position& position,
+                                            const std::vector<Move>& line, Budget& budget) {
+  if (line.empty()) return std::nullopt;
+  const auto fault = fault_of_line(position, line, context.game());
+  const auto playable = first_of(line, fault ? fault->at : line.size());
+  if (const auto refuted = first_refuted(context.strict(), position, playable, budget)) {
+    return Finding::stated_line(first_of(line, refuted->at), {refuted->move, refuted->text()});
+  }
+  return fault ? std::optional(finding_of(*fault, line)) : std::nullopt;
+}
 
 StatementCheck check_statement(ProblemContext& context, const Position& position,
                                const Statement& statement, MateLength length, MainLines& lines,
@@ -210,11 +238,9 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
     auto longer = LongerVariation(context, line, budget).check(position);
     if (longer) result = std::move(*longer);
   }
-  if (fault) result.findings.push_back(finding_of(*fault, line));
-  if (stands && MateLength(of_line) == length) {
-    if (auto leaving = leaves_main_lines(line, lines)) result.findings.push_back(*leaving);
-  }
   if (!result.longer_variation) {
+    auto found = fault_beside_main_lines(context, position, line, length, lines, budget);
+    if (found) result.findings.push_back(std::move(*found));
     if (stands) add_other_length(of_line, length, result.findings);
     if (plies && !(stands && *plies == of_line)) add_other_length(*plies, length, result.findings);
   }

@@ -33,4 +33,9 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
                                const Statement& statement, MateLength length, MainLines& lines,
                                Budget& budget);
 
+/// What is wrong with a stated line (may be empty): a move that may not be played, one that a
+/// defence refutes, no mate at the end; nullopt if nothing is, or the budget ends. Needs no mate.
+std::optional<Finding> fault_of_stated_line(ProblemContext& context, const Position& position,
+                                            const std::vector<Move>& line, Budget& budget);
+
 }  // namespace tori::solver

@@ -1,5 +1,6 @@
 #include "solver/verify/tries.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "rules/legality.hpp"
@@ -21,10 +22,19 @@ bool is_one_defence(const std::vector<Move>& moves) {
   return !moves.empty();
 }
 
+/// Keeps the few with the fewest refutations, these first.
+void keep_most_promising(std::vector<Try>& tries) {
+  constexpr std::size_t kMostShown = 5;
+  std::stable_sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) {
+    return a.refutations.size() < b.refutations.size();
+  });
+  if (tries.size() > kMostShown) tries.resize(kMostShown);
+}
+
 }  // namespace
 
-TriesJob::TriesJob(const Position& position, std::vector<Move> failing)
-    : position_(position), failing_(std::move(failing)) {}
+TriesJob::TriesJob(const Position& position, std::vector<Move> failing, TryKind kind)
+    : position_(position), failing_(std::move(failing)), kind_(kind) {}
 
 bool TriesJob::work(ProblemContext& context, const Limits& limits) {
   context.begin(JudgedGame::strict);
@@ -35,15 +45,18 @@ bool TriesJob::work(ProblemContext& context, const Limits& limits) {
     auto moves = refutations(context, check, budget);
     budget.end_stages();
     if (budget.limit()) break;
-    if (moves && is_one_defence(*moves)) found_.push_back({check, std::move(*moves), false});
+    const bool wanted =
+        moves && !moves->empty() && (kind_ == TryKind::most_promising || is_one_defence(*moves));
+    if (wanted) found_.push_back({check, std::move(*moves), false});
   }
+  if (kind_ == TryKind::most_promising) keep_most_promising(found_);
   add_drop_mates();
   account(budget);
   return true;
 }
 
-/// The defences after which there is no mate; ends once they are more than one. nullopt if a
-/// defence is not settled.
+/// The defences after which there is no mate; for tries with one refutation, ends once they are
+/// more. nullopt if a defence is not settled.
 std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, Move check,
                                                        Budget& budget) {
   std::vector<Move> result;
@@ -55,7 +68,9 @@ std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, 
     position_.take_back(reply, undo);
     settled = verdict.kind() != Verdict::Kind::unknown;
     if (verdict.kind() == Verdict::Kind::no_mate) result.push_back(reply);
-    if (!settled || (!result.empty() && !is_one_defence(result))) break;
+    const bool too_many =
+        kind_ == TryKind::one_refutation && result.size() > 1 && !is_one_defence(result);
+    if (!settled || too_many) break;
   }
   position_.take_back(check, undo_check);
   return settled ? std::optional(result) : std::nullopt;

@@ -1,6 +1,7 @@
-// Tries: checks at the root that fail and that only one answer refutes.
+// Tries: checks at the root that fail, but nearly mate.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -10,12 +11,19 @@
 
 namespace tori::solver {
 
-/// Finds the defences that refute checks that are known to fail, and keeps the checks with only one
-/// refutation: one move, or drops on one square. Checks that a limit leaves open are left out. Adds
-/// the swallow-drop mates.
+/// Which checks that fail are tries.
+enum class TryKind : std::uint8_t {
+  /// Those with only one refutation: one move, or drops on one square.
+  one_refutation,
+  /// The few with the fewest refutations: for problems without a mate.
+  most_promising,
+};
+
+/// Finds the defences that refute checks that are known to fail, and keeps the tries among them.
+/// Checks that a limit leaves open are left out. Adds the swallow-drop mates.
 class TriesJob final : public Job {
  public:
-  TriesJob(const Position& position, std::vector<Move> failing);
+  TriesJob(const Position& position, std::vector<Move> failing, TryKind kind);
 
   bool work(ProblemContext& context, const Limits& limits) override;
   bool needed() const override { return false; }
@@ -28,6 +36,7 @@ class TriesJob final : public Job {
 
   Position position_;
   std::vector<Move> failing_;
+  TryKind kind_;
   std::vector<Try> found_;
 };
 

@@ -59,7 +59,8 @@ enum class Soundness : std::uint8_t { sound, sound_with_blemishes, unsound, unkn
 /// "SOUND", "SOUND WITH BLEMISHES", "UNSOUND", "UNKNOWN".
 std::string_view to_text(Soundness soundness);
 
-/// A check at the root that fails, and its only refutations: one move, or drops on one square.
+/// A check at the root that fails, and its refutations, all of them. If the problem has a mate
+/// these are one move, or drops on one square.
 struct Try {
   Move move;
   std::vector<Move> refutations;

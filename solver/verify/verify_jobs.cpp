@@ -131,7 +131,8 @@ void add_tries(VerifyJobs& jobs, const Position& position, const VerifySettings&
       if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
     }
   }
-  jobs.tries = std::make_unique<TriesJob>(position, std::move(failing));
+  const auto kind = jobs.alternatives.empty() ? TryKind::most_promising : TryKind::one_refutation;
+  jobs.tries = std::make_unique<TriesJob>(position, std::move(failing), kind);
 }
 
 bool is_broken(const VerifyJobs& jobs, const VerifySettings& settings) {

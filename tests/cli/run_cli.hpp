@@ -74,5 +74,10 @@ inline const std::string kManyFirstMoves = "7/2F4/5k1/3+S3/5+F1/7/7 b CP3c3p2l2r
 inline const std::string kTwoLengths = "2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1";
 /// No mate (tests/data/mates.txt).
 inline const std::string kNoMate = "3k3/7/2SC3/7/7/7/7 b - 1";
+/// What `solve` says of it, below the line with its place.
+inline const std::string kNoMateReport =
+    kNoMate +
+    "\ngote holds nothing, though 28 pieces are neither on the board nor in sente's hand: " +
+    "is \"hand rest\" meant?\nno mate\n";
 
 }  // namespace cli_test

@@ -122,7 +122,7 @@ TEST_CASE("faults of the other fields", "[rules][sfen]") {
   CHECK(error_of(board + " B - 1") == "side to move must be 'b' (sente) or 'w' (gote)");
   CHECK(error_of(board + "[] sente") == "side to move must be 'w' (sente) or 'b' (gote)");
   CHECK(error_of(board + " b") == "hands are missing ('-' when both are empty)");
-  CHECK(error_of(board + " b 3 1") == "hands: a count without a piece after it");
+  CHECK(error_of(board + " b 3 x") == "hands: a count without a piece after it");
   CHECK(error_of(board + " b S0F 1") == "hands: a count of zero");
   CHECK(error_of(board + " b Sx 1") == "hands: no piece is written 'x'");
   CHECK(error_of(board + " b +S 1") == "hands: no piece is written '+'");
@@ -132,7 +132,7 @@ TEST_CASE("faults of the other fields", "[rules][sfen]") {
   CHECK(error_of(board + "[S w") == "hands: no ']' closes '['");
   CHECK(error_of(board + "[S S] w") == "hands: no piece is written ' '");
   CHECK(error_of(board + " b - x") == "something follows the position");
-  CHECK(error_of(board + " b - 1 1") == "something follows the position");
+  CHECK(error_of(board + " b - 1 x") == "something follows the position");
   CHECK(error_of(board + " b 99999999999999999999S 1") ==
         "999 of the kind swallow, the set has 16");
   CHECK(error_of("7/7/7/7/7/7/7 b 17S 1") ==

@@ -137,6 +137,12 @@ TEST_CASE("cli: every option of perft is read") {
 TEST_CASE("cli: a wrong command line says what is wrong in one line, with a hint") {
   CHECK(has(misuse({}), "a command is required"));
   CHECK(has(misuse({"slove", "x"}), "there is no command 'slove'"));
+  CHECK(has(misuse({"slove", "x"}), "is 'solve' meant?"));
+  CHECK(has(misuse({"solve", "x", "--tree-with", "3"}), "is '--tree-width' meant?"));
+  CHECK(has(misuse({"solve", "x", "--notaion=usi"}), "is '--notation' meant?"));
+  CHECK_FALSE(has(misuse({"solve", "x", "--bogus"}), "meant"));
+  CHECK(has(misuse({"solve", "x", "--notation", "westren"}), "is 'western' meant?"));
+  CHECK(has(misuse({"compose", "--themes", "sacrific"}), "is 'sacrifice' meant?"));
   CHECK(has(misuse({"--bogus"}), "--bogus"));
   CHECK(has(misuse({"solve"}), "--position is required"));
   CHECK(has(misuse({"solve", "x", "--bogus"}), "--bogus"));

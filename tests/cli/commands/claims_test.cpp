@@ -28,7 +28,9 @@ Json json_of(const std::string& opcodes, std::vector<std::string> arguments = {}
 
 TEST_CASE("cli: a stated dm is compared") {
   CHECK(has(report("dm 2;"), "\nstated: mate in 2 moves, which agrees\n"));
-  CHECK(has(report("dm 3;"), "\nstated: mate in 3 moves; found: 2 moves\n"));
+  CHECK(has(report("dm 3;"),
+            "\nstated: mate in 3 moves; found: 2 moves (3 plies): were plies counted?\n"));
+  CHECK(has(report("dm 4;"), "\nstated: mate in 4 moves; found: 2 moves\n"));
   CHECK(has(report("dm 1;"), "\nstated: mate in 1 move; found: 2 moves\n"));
   CHECK(has(report("dm 2;", {}, kNoMate), "\nstated: mate in 2 moves; found: no mate\n"));
   const Outcome limited = solve({"--max-nodes", "1", "-"}, kMateIn3 + " dm 2;\n");
@@ -81,7 +83,38 @@ TEST_CASE("cli: the length of a stated pv is compared") {
   CHECK(has(report("pv 5b4a+ 2c1c 4a3a 1c2c 3a2b;", {}, kManyFirstMoves),
             "\nstated line: mate in 5 plies; found: 3 plies\n"));
   CHECK(has(report("pv 5d6c 5b6a C*7b;", {}, "7/2k4/2Pp3/2C1cL1/7/7/7 b 2CP2fpl2r16s 1"),
-            "\nstated line: mate in 3 plies; found: 5 plies\n"));
+            "\nstated line: mate in 3 plies; found: 5 plies; ply 1, 5d6c: 5b4a refutes it\n"));
+}
+
+TEST_CASE("cli: a stated line is walked, and what refutes a move of it is named") {
+  // It has the right length, and a defence that helps.
+  const std::string helps = "pv F*6d 7c7b 5b6a+";
+  CHECK(has(report(helps + ";"), "\nstated line: ply 1, F*6d: 7c6d refutes it\n"));
+  CHECK(json_of(helps)["claim"]["pv"]["agrees"] == false);
+  CHECK(has(report("pv F*6d;"),
+            "\nstated line: does not end in mate; ply 1, F*6d: 7c6d refutes it\n"));
+  CHECK(has(verify({"--position", kMateIn3 + " " + helps}).out,
+            "    stated line: ply 1, F*6d: 7c6d refutes it\n"));
+  CHECK(
+      has(verify({"--position", kMateIn3 + " dm 3"}).out, "stated: 3 moves: were plies counted?"));
+}
+
+TEST_CASE("cli: without a mate the stated line and the most promising checks are refuted") {
+  const std::string none = "7/2k4/R6/7/7/7/7 b FCP2S3c3p2lr12s 1";
+  const Outcome verified = verify({"--position", none + " pv F*5c 5b5c"});
+  CHECK(verified.code == 1);
+  CHECK(has(verified.out, "    stated line: ply 1, F*5c: 5b4a refutes it\n"));
+  CHECK(has(verified.out,
+            "  the most promising checks, and what refutes them:\n    Fa*5c? Ph4a! Phx5c!\n"));
+  CHECK(has(solve({"--position", none + " pv F*5c 5b5c C*5d"}).out, "F*5c: 5b4a refutes it"));
+}
+
+TEST_CASE("cli: moves are read in every notation that is printed") {
+  for (const std::string line :
+       {"pv 1. Fa*7d Ph7b 2. Fa6a+#", "pv ☗7四鷹打 ☖7二鵬 ☗6一鷹成", "pv F@a4 a5a6 c6b7+"}) {
+    CAPTURE(line);
+    CHECK(has(report(line + "; bm Fa*7d;"), "stated line: mate in 3 plies, which agrees\n"));
+  }
 }
 
 TEST_CASE("cli: stated first moves") {
@@ -113,7 +146,8 @@ TEST_CASE("cli: claims in JSON") {
   CHECK(bad["claim"]["pv"]["move"] == "7c6b");
   CHECK_FALSE(bad["claim"].contains("bm"));
   CHECK(bad["message"] ==
-        "stated: mate in 3 moves; found: 2 moves; stated line: ply 2, 7c6b: the move leaves the "
+        "stated: mate in 3 moves; found: 2 moves (3 plies): were plies counted?; stated line: ply "
+        "2, 7c6b: the move leaves the "
         "own phoenix in check");
 
   const Json open = json_of("dm 2;", {"--first"});

@@ -319,11 +319,26 @@ TEST_CASE("cli: Ctrl-C leaves what was brought in", "[cli][collection]") {
   CHECK(result.out == file.text() + ": 0 problems added\n");
 }
 
+TEST_CASE("cli: a misspelt theme of a filter is an error", "[cli][collection]") {
+  const FileName file;
+  REQUIRE(collection({"import", file.text(), "-"}, kThree).code == 0);
+  const auto list = [&](const std::string& theme) {
+    return collection({"list", "--theme", theme, file.text()});
+  };
+  CHECK(list("sacrific").code == 3);
+  CHECK(list("sacrific").err == "no problem has the theme \"sacrific\"; is \"sacrifice\" meant?\n");
+  CHECK(list("zugzwang").err == "no problem has the theme \"zugzwang\"\n");
+  // A theme of the program that no problem happens to have.
+  CHECK(list("corner").code == 0);
+}
+
 TEST_CASE("cli: command lines of collection that make no sense", "[cli][collection]") {
   CHECK(misuse_of({}).starts_with(
-      "toritsume collection: An action (list, show, filter, merge, import, export or stats) is "
-      "required\n"));
+      "toritsume collection: a command is required: list, show, export, stats, filter, merge or "
+      "import\n"));
   CHECK_FALSE(misuse_of({"burn", "x"}).empty());
+  CHECK(has(misuse_of({"lsit", "x"}), "there is no command 'lsit' here"));
+  CHECK(has(misuse_of({"lsit", "x"}), "is 'list' meant?"));
   CHECK_FALSE(misuse_of({"list"}).empty());
   CHECK_FALSE(misuse_of({"filter", "x"}).empty());
   CHECK_FALSE(misuse_of({"import", "x"}).empty());

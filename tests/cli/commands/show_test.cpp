@@ -147,9 +147,9 @@ TEST_CASE("show: wrong command lines") {
   CHECK(misused({"--pieces", "wood", "a.epd"}, "kanji|moves"));
   CHECK(misused({"--ranks", "roman", "a.epd"}, "letters|numerals"));
   CHECK(misused({"--language", "fr", "a.epd"}, "en|de|ja"));
-  CHECK(misused({"--play", "Fa*7d", "a.epd"}, "'Fa*7d' is not a move in USI or UCI"));
+  CHECK(misused({"--last-move", "Fa*7d", "a.epd"}, "'Fa*7d' is not a move in USI or UCI"));
   CHECK(misused({"--play", "", "a.epd"}, "--play"));
-  CHECK(misused({"--last-move", "7d7c 6b6c", "a.epd"}, "is one move"));
+  CHECK(misused({"--last-move", "7d7c 6b6c", "a.epd"}, "'7d7c 6b6c' is not a move"));
   CHECK(misused({"--mark", "8a", "a.epd"}, "'8a' is not a square"));
   CHECK(misused({"--position", kMateIn3, "a.epd"}, "not together with FILE"));
 }

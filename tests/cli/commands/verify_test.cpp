@@ -42,7 +42,7 @@ TEST_CASE("verify: the report of a sound problem") {
   const Outcome verified = verify({"--position", kSound + " dm 2; pv F*7e 7d7c R*7d"});
   CHECK(verified.code == 0);
   CHECK(verified.err.empty());
-  CHECK(without_seconds(verified.out).starts_with(R"(--position
+  CHECK(without_seconds(verified.out).starts_with("--position\n" + kSound + R"(
 SOUND
 promotion optional and mandatory alike:
   mate in 3 plies (#2), as stated
@@ -57,7 +57,7 @@ promotion optional and mandatory alike:
 TEST_CASE("verify: the report of a cooked problem") {
   const Outcome verified = verify({"--position", kCooked});
   CHECK(verified.code == 1);
-  CHECK(without_seconds(verified.out).starts_with(R"(--position
+  CHECK(without_seconds(verified.out).starts_with("--position\n" + kCooked + R"(
 UNSOUND
 promotion optional and mandatory alike:
   mate in 3 plies (#2)
@@ -72,7 +72,9 @@ promotion optional and mandatory alike:
 TEST_CASE("verify: the report of a problem without a mate") {
   const Outcome verified = verify({"--position", kNoCheck + " dm 2"});
   CHECK(verified.code == 1);
-  CHECK(without_seconds(verified.out) == R"(--position
+  CHECK(without_seconds(verified.out) == "--position\n" + kNoCheck + R"(
+sente is to move and has no check
+gote holds nothing, though 30 pieces are neither on the board nor in sente's hand: is "hand rest" meant?
 UNSOUND
 promotion optional and mandatory alike:
   no mate
@@ -170,7 +172,8 @@ TEST_CASE("verify: bad lines do not stop a batch, and the end counts") {
   CHECK(has(verified.err, "-:2: "));
   CHECK(has(verified.err, "-:5: the defender (gote) has no phoenix\n"));
   for (const std::string place :
-       {"-:1\nSOUND\n", "\n-:3\nUNSOUND\n", "\n-:4\nSOUND WITH BLEMISHES\n", "\n-:6\nUNSOUND\n"}) {
+       {"-:1\n" + kSound + "\nSOUND\n", "\n-:3\n" + kCooked + "\nUNSOUND\n",
+        "\n-:4\n" + kBlemished + "\nSOUND WITH BLEMISHES\n", "\n-:6\n" + kNoCheck + "\n"}) {
     CHECK(has(verified.out, place));
   }
   CHECK(verified.out.ends_with(
@@ -180,7 +183,7 @@ TEST_CASE("verify: bad lines do not stop a batch, and the end counts") {
 TEST_CASE("verify: mirror images and colours changed are duplicates") {
   const Outcome verified =
       verify({"-"}, kNoCheck + "\n" + kSound + "\n" + kSoundMirrored + "\n" + kSoundTurned + "\n");
-  for (const std::string place : {"-:3", "-:4"}) {
+  for (const std::string place : {"-:3\n" + kSoundMirrored, "-:4\n" + kSoundTurned}) {
     CHECK(has(verified.out, "\n" + place + "\nSOUND\nthe same problem as -:2\n"));
   }
   CHECK_FALSE(has(verified.out, "the same problem as -:1"));

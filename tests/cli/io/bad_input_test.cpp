@@ -36,7 +36,7 @@ TEST_CASE("cli: a bad line is named, the others are answered, the exit code is 3
     CHECK(result.err.starts_with("-:1: "));
     CHECK(has(result.err, bad.message));
     CHECK(std::count(result.err.begin(), result.err.end(), '\n') == 1);
-    CHECK(has(result.out, "-:2\nno mate\n"));
+    CHECK(has(result.out, "-:2\n" + kNoMateReport));
     CHECK(has(result.out, "2 problems: 0 mates, 1 no mate, 0 unknown, 1 bad\n"));
   }
 }
@@ -66,7 +66,7 @@ TEST_CASE("cli: files that cannot be read are named, and the others are answered
   CHECK(result.code == 3);
   CHECK(has(result.err, "no such file: cannot be opened: "));
   CHECK(has(result.err, ".: is a directory\n"));
-  CHECK(has(result.out, good.name() + ":1\nno mate\n"));
+  CHECK(has(result.out, good.name() + ":1\n" + kNoMateReport));
   const Outcome json = solve({"--json", "no such file"});
   CHECK(has(json.out, R"("id":"no such file","file":"no such file","line_number":null)"));
 }
@@ -91,5 +91,5 @@ TEST_CASE("cli: a line of 100 MB is refused without being kept") {
   CHECK(result.code == 3);
   CHECK(result.err.starts_with(huge.name() + ":1: "));
   CHECK(result.err.size() < 1000);
-  CHECK(has(result.out, huge.name() + ":2\nno mate\n"));
+  CHECK(has(result.out, huge.name() + ":2\n" + kNoMateReport));
 }

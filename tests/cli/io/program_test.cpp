@@ -69,7 +69,8 @@ TEST_CASE("program: a bad line and a good one") {
   const Ended ended = process.wait(kPatience);
   CHECK(ended.code == 3);
   CHECK(ended.err.starts_with("-:1: "));
-  CHECK(has(ended.out, "-:2\nno mate\n"));
+  CHECK(ended.out.starts_with("-:2\n3k3/7/7/7/7/7/7 b - 1\nsente is to move and has no check\n"));
+  CHECK(has(ended.out, "\nno mate\n"));
 }
 
 TEST_CASE("program: answers come as soon as they are known") {

@@ -9,10 +9,9 @@ TEST_CASE("cli: solve tells the length, the line and the cost") {
   const Outcome result = solve({"--position", kMateIn3});
   CHECK(result.code == 0);
   CHECK(result.err.empty());
-  CHECK(
-      result.out.starts_with("--position\n"
-                             "mate in 3 plies (#2), exact\n"
-                             "  1. Fa*7d Ph7b  2. Fa6a+\n"));
+  CHECK(result.out.starts_with("--position\n" + kMateIn3 + "\n" +
+                               "mate in 3 plies (#2), exact\n"
+                               "  1. Fa*7d Ph7b  2. Fa6a+\n"));
   CHECK(has(result.out, " nodes, "));
   CHECK_FALSE(has(result.out, "left over"));
   CHECK_FALSE(has(result.out, "not proven"));
@@ -68,8 +67,8 @@ TEST_CASE("cli: problems are named and summed up in input order") {
   const Outcome result =
       solve({"-"}, "# two problems\n" + kMateIn3 + " id \"first\";\n\n" + kNoMate + "\n");
   CHECK(result.code == 0);
-  CHECK(result.out.starts_with("-:2: first\nmate in 3 plies"));
-  CHECK(has(result.out, "\n\n-:4\nno mate\n"));
+  CHECK(result.out.starts_with("-:2: first\n" + kMateIn3 + "\nmate in 3 plies"));
+  CHECK(has(result.out, "\n\n-:4\n" + kNoMateReport));
   CHECK(has(result.out, "\n\n2 problems: 1 mate, 1 no mate, 0 unknown, 0 bad\n"));
 }
 

@@ -260,7 +260,8 @@ TEST_CASE("broken diagrams name the line", "[diagram]") {
   CHECK(fault_of_diagram(spoiled(13, "☖ sente to move")) ==
         at + "13: no line of a diagram looks like \"☖ sente to move\"");
   CHECK(fault_of_diagram(spoiled(13, "gote to move")) ==
-        at + "1: the defender (sente) has no phoenix");
+        at + "1: the defender (sente) has no phoenix; is the other side to move? (sente is b in "
+             "SFEN, w in FEN)");
   CHECK(fault_of_diagram(spoiled(9, "| \x1B | f")) ==
         at + "9: a control character (0x1B) at byte 3 of the line");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: \xFF")) ==
@@ -289,6 +290,35 @@ TEST_CASE("reading goes on after a broken diagram", "[diagram]") {
   CHECK(opcodes[0]);
   CHECK(opcodes[1].error().place() == "test.epd:14");
   CHECK(opcodes[2]);
+}
+
+TEST_CASE("diagrams of Japanese programs are read", "[problems][diagram]") {
+  const std::string board =
+      "  ７ ６ ５ ４ ３ ２ １\n"
+      "+---------------------+\n"
+      "| ・ ・ ・ ・ ・ ・ ・|一\n"
+      "| ・ ・ 鷹 ・ ・ ・ ・|二\n"
+      "|v鵬 雉 ・ ・ ・ ・ ・|三\n"
+      "| ・ ・ ・ ・ ・ ・ ・|四\n"
+      "| ・ ・ ・ ・ ・ ・ ・|五\n"
+      "| ・ ・ ・ ・ ・ ・ ・|六\n"
+      "| ・ ・ ・ ・ ・ ・v雁|七\n"
+      "+---------------------+\n";
+  const auto entries =
+      read_text("手合割：その他\n後手の持駒：鶴四　雉三　左鶉二　右鶉二　燕十五\n" + board +
+                "先手の持駒：鷹　\n手数＝0\n\n"
+                "上手の持ち駒：なし\n" +
+                board + "下手の持ち駒:鷹1\n先手番\n");
+  REQUIRE(entries.size() == 2);
+  REQUIRE(entries[0]);
+  CHECK(to_sfen(entries[0]->position) == "7/2F4/kP5/7/7/7/6+s b F4c3p2l2r15s 1");
+  REQUIRE(entries[1]);
+  CHECK(to_sfen(entries[1]->position) == "7/2F4/kP5/7/7/7/6+s b F 1");
+  const auto turned = read_text("後手の持駒：なし\n" + board + "先手の持駒：なし\n後手番\n");
+  REQUIRE(turned.size() == 1);
+  CHECK(turned[0].error().text ==
+        "the defender (sente) has no phoenix; is the other side to move? (sente is b in SFEN, w "
+        "in FEN)");
 }
 
 }  // namespace tori::problems::test

@@ -85,9 +85,11 @@ TEST_CASE("bad operands make the line bad and name the opcode", "[problems]") {
   CHECK(fault_of_opcodes("dm 99999999999999999999;") ==
         "dm: \"99999999999999999999\" is not a number of moves from 1 to 9999");
   CHECK(fault_of_opcodes("dm 9999") == "read");
-  CHECK(fault_of_opcodes("pv 2b2a Sw3c;") == "pv: \"Sw3c\" is not a move in USI or UCI");
+  CHECK(fault_of_opcodes("pv 2b2a Sw3c;") ==
+        "pv: \"Sw3c\" is not a move in USI or UCI, nor a legal one in other notation");
   CHECK(fault_of_opcodes("pv ;") == "pv: the moves are missing");
-  CHECK(fault_of_opcodes("bm 8a1a;") == "bm: \"8a1a\" is not a move in USI or UCI");
+  CHECK(fault_of_opcodes("bm 8a1a;") ==
+        "bm: \"8a1a\" is not a move in USI or UCI, nor a legal one in other notation");
   CHECK(fault_of_opcodes("bm") == "bm: the moves are missing");
   CHECK(fault_of_opcodes("hand full;") == "hand: \"full\" is neither \"given\" nor \"rest\"");
   CHECK(fault_of_opcodes("promotion foo;") ==
@@ -99,7 +101,7 @@ TEST_CASE("bad operands make the line bad and name the opcode", "[problems]") {
   CHECK(fault_of_opcodes("c0 \"open; dm 3;") == "c0: the double quote is never closed");
   CHECK(fault_of_opcodes("dm 3; dm 3;") == "dm: the opcode stands twice on the line");
   CHECK(fault_of_opcodes("c0 a; c0 b;") == "c0: the opcode stands twice on the line");
-  CHECK(fault_of_opcodes("1 dm 3;") == "\"1\" is not the name of an opcode");
+  CHECK(fault_of_opcodes("1x dm 3;") == "\"1x\" is not the name of an opcode");
   CHECK(fault_of_opcodes("# remark") == "\"#\" is not the name of an opcode");
   CHECK(fault_of_opcodes("\"text\"") == "\"\"text\"\" is not the name of an opcode");
   CHECK(fault_of_opcodes("dm=3;") == "\"dm=3\" is not the name of an opcode");

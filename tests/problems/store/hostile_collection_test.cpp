@@ -152,7 +152,7 @@ TEST_CASE("rows that break the rules are named", "[problems][collection]") {
   CHECK(fault_after("UPDATE problems SET title = 'a' || char(27) || '[2J'") ==
         begin + "title: a control character (0x1B) at byte 2 of the line");
   CHECK(fault_after("UPDATE problems SET title = NULL, line = 'x'") ==
-        begin + "line: \"x\" is not a move in USI or UCI");
+        begin + "line: \"x\" is not a move in USI or UCI, nor a legal one in other notation");
   CHECK(fault_after("UPDATE problems SET line = NULL, plies = 4") ==
         begin + "a mate takes an odd number of plies, not 4");
   CHECK(fault_after("UPDATE problems SET plies = 3; INSERT INTO themes VALUES "

@@ -1,0 +1,105 @@
+#include "problems/formats/move_words.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "problems/text/plain_text.hpp"
+#include "rules/legality.hpp"
+#include "rules/move_text.hpp"
+#include "rules/notation.hpp"
+
+namespace tori::problems {
+namespace {
+
+/// Takes a move number, "12." or "12...", off the front of a word.
+std::string_view without_number(std::string_view word) {
+  const std::size_t dot = word.find_first_not_of("0123456789");
+  if (dot == 0 || dot == std::string_view::npos || word[dot] != '.') return word;
+  return word.substr(std::min(word.find_first_not_of('.', dot), word.size()));
+}
+
+/// Hands each word of the text that is no move number to `visit`, until it returns false.
+template <typename Visit>
+void each_word(std::string_view text, Visit visit) {
+  while (!(text = trimmed(text)).empty()) {
+    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+    text.remove_prefix(word.size());
+    const std::string_view move = without_number(word);
+    if (!move.empty() && !visit(move)) return;
+  }
+}
+
+/// The moves of a text all in USI or UCI, for which no board is needed.
+std::optional<std::vector<Move>> plain_moves(std::string_view text) {
+  std::vector<Move> moves;
+  bool plain = true;
+  each_word(text, [&](std::string_view word) {
+    const auto move = parse_move(word);
+    if (move) moves.push_back(*move);
+    return plain = move.has_value();
+  });
+  if (!plain) return std::nullopt;
+  return moves;
+}
+
+/// The move that a word means; the error is one sentence.
+tl::expected<Move, std::string> read_move(const Position& position, std::string_view word,
+                                          std::optional<Square> previous) {
+  if (const auto move = parse_move(word)) return *move;
+  const std::vector<Move> meant = moves_meant(position, word, previous);
+  if (meant.size() == 1) return meant.front();
+  if (meant.empty()) {
+    return tl::unexpected(shown(word) +
+                          " is not a move in USI or UCI, nor a legal one in other notation");
+  }
+  std::string all;
+  for (const Move move : meant) all += (all.empty() ? "" : " or ") + to_usi(move);
+  return tl::unexpected(shown(word) + " can mean " + all);
+}
+
+}  // namespace
+
+tl::expected<std::vector<Move>, std::string> read_line_of_moves(Position position,
+                                                                std::string_view text) {
+  if (auto moves = plain_moves(text)) return std::move(*moves);
+  std::vector<Move> moves;
+  std::optional<std::string> fault;
+  bool board_is_known = true;
+  each_word(text, [&](std::string_view word) {
+    const auto previous = moves.empty() ? std::nullopt : std::optional(moves.back().to());
+    auto move = read_move(position, word, previous);
+    if (!board_is_known && !parse_move(word)) {
+      move = tl::unexpected(shown(word) + " follows an illegal move, so it must be in USI or UCI");
+    }
+    if (!move) {
+      fault = std::move(move.error());
+      return false;
+    }
+    moves.push_back(*move);
+    board_is_known = board_is_known && !legality::broken_rule(position, *move);
+    if (board_is_known) position.play(*move);
+    return true;
+  });
+  if (fault) return tl::unexpected(std::move(*fault));
+  return moves;
+}
+
+tl::expected<std::vector<Move>, std::string> read_first_moves(const Position& position,
+                                                              std::string_view text) {
+  std::vector<Move> moves;
+  std::optional<std::string> fault;
+  each_word(text, [&](std::string_view word) {
+    auto move = read_move(position, word, std::nullopt);
+    if (move) {
+      moves.push_back(*move);
+    } else {
+      fault = std::move(move.error());
+    }
+    return !fault;
+  });
+  if (fault) return tl::unexpected(std::move(*fault));
+  return moves;
+}
+
+}  // namespace tori::problems
