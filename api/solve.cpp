@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "problems/text/plain_text.hpp"
+
 namespace tori::api {
 namespace {
 
@@ -67,6 +69,11 @@ SolveResult solve(problems::Problem problem, const SolveRequest& request, solver
                           result.solution, request.first_moves ? &result.first_moves : nullptr);
   explain_line(result, solver, limits);
   return result;
+}
+
+std::string lower_bound(const solver::Solution& solution) {
+  if (!solution.at_least || solution.at_least->plies() < 3) return "";
+  return "; no mate within " + problems::counted(solution.at_least->plies() - 2, "ply");
 }
 
 solver::Statement statement_of(const problems::Claim& claim) {

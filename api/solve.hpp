@@ -52,6 +52,9 @@ struct SolveResult {
   std::string place() const { return problem.place(); }
 };
 
+/// "; no mate within 7 plies", if a limit left the length open and so much is proven; else empty.
+std::string lower_bound(const solver::Solution& solution);
+
 /// Solves a problem and answers what the request asks. All of it shares the limits of nodes and
 /// time; only the first moves may have a limit of their own (`kFirstMovesNodes`).
 SolveResult solve(problems::Problem problem, const SolveRequest& request, solver::Solver& solver,

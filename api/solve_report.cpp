@@ -51,6 +51,7 @@ Json claim_of(const SolveResult& result) {
 std::string solve_message(const SolveResult& result, const SolveRequest& request) {
   std::string text;
   if (const auto limit = limit_of(result.solution)) text = to_phrase(*limit, request);
+  text += lower_bound(result.solution);
   if (result.variations && result.variations->cut) {
     text += (text.empty() ? "" : "; ") + variations_cut(*result.variations->cut, request);
   }

@@ -1,6 +1,7 @@
 // Kinds of arguments that the commands share: words, numbers, the promotion rule.
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "cli/arguments/meant_word.hpp"
 #include "cli/arguments/quantity.hpp"
 #include "problems/core/reading.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/position.hpp"
 
 namespace tori::cli {
@@ -59,6 +61,18 @@ template <typename Target>
 CLI::Option* add_file(CLI::App& command, const std::string& name, Target& target,
                       const std::string& help) {
   return command.add_option(name, target, help)->type_name("FILE");
+}
+
+/// Throws CLI::ValidationError if the name of a file has an ending (up to five letters behind the
+/// last dot) that is none of these.
+inline void check_ending(const std::string& option, const std::string& name,
+                         const std::vector<std::string_view>& endings) {
+  const std::size_t dot = name.find_last_of("./");
+  if (dot == std::string::npos || name[dot] == '/' || name.size() - dot > 6) return;
+  const std::string_view ending = std::string_view(name).substr(dot + 1);
+  if (ending.empty() || std::find(endings.begin(), endings.end(), ending) != endings.end()) return;
+  throw CLI::ValidationError(option, "'" + name + "' cannot be written; what can be: ." +
+                                         problems::joined(endings, ", ."));
 }
 
 /// Adds positional arguments that are required.

@@ -54,9 +54,13 @@ void add_book_texts(CLI::App& command, book::BookStyle& style) {
   command.add_option_function<std::string>("--date", date, "On the title page [none]")
       ->type_name("YYYY-MM-DD");
   add_language(command, style.language);
-  add_choice<Notation>(command, "--notation", style.notation,
-                       {{"western", Notation::western}, {"japanese", Notation::japanese}},
-                       "How moves are written [western]");
+}
+
+/// Returns the option, whose default depends on the language.
+CLI::Option* add_book_notation(CLI::App& command, book::BookStyle& style) {
+  return add_choice<Notation>(command, "--notation", style.notation,
+                              {{"western", Notation::western}, {"japanese", Notation::japanese}},
+                              "How moves are written [western; japanese with --language ja]");
 }
 
 void add_book_style(CLI::App& command, book::BookStyle& style) {
@@ -84,6 +88,7 @@ ReadInvocation declare_book(CLI::App& command) {
                                         "[by the ending of the name, else pdf]");
   add_query(command, options->query, "--on-board");
   add_book_texts(command, options->style);
+  const CLI::Option* notation = add_book_notation(command, options->style);
   add_book_style(command, options->style);
   add_quantity(command, "--variations", "N", options->variations, parse_variations,
                "Other defences printed with each solution, at most 9 [0]");
@@ -91,7 +96,11 @@ ReadInvocation declare_book(CLI::App& command) {
   add_quantity(command, "--max-nodes", "N", options->max_nodes, parse_count,
                "Most positions to search for a problem that has to be solved [2M]");
   add_threads(command, options->threads);
-  return [options] {
+  return [options, notation] {
+    if (!options->format) check_ending("-o", options->output, {"pdf", "html", "htm"});
+    if (notation->empty() && options->style.language == problems::Language::japanese) {
+      options->style.notation = Notation::japanese;
+    }
     if (format_of(*options) == BookFormat::html && options->no_solve) {
       throw CLI::ValidationError("--no-solve", "not for a page, which needs all variations");
     }

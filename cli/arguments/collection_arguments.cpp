@@ -151,6 +151,11 @@ ReadInvocation declare_collection(CLI::App& command) {
   arguments->add_writers();
   return [arguments] {
     CollectionOptions options = arguments->asked();
+    const auto* exporting = std::get_if<CollectionExport>(&options.action);
+    if (exporting != nullptr && exporting->output && !exporting->format) {
+      check_ending("-o", *exporting->output,
+                   {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson"});
+    }
     const auto on_interrupt = keeps_what_is_done(options) ? OnInterrupt::finish : OnInterrupt::end;
     return invocation(std::move(options), on_interrupt);
   };

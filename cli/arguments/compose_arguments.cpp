@@ -8,6 +8,7 @@
 #include "cli/arguments/input_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/compose_options.hpp"
+#include "composer/settings/impossible_wish.hpp"
 
 namespace tori::cli {
 namespace {
@@ -154,6 +155,10 @@ void check_compose(const ComposeOptions& options) {
   }
   if (options.resume && !options.output) refuse("--resume", "needs the file to go on with (-o)");
   if (options.output == "-") refuse("-o", "without it the problems go to standard output");
+  if (options.output) check_ending("-o", *options.output, {"epd", "txt", "sfen", "sqlite", "db"});
+  if (const auto wish = composer::impossible_wish(options.settings)) {
+    refuse("--" + wish->setting, wish->reason);
+  }
 }
 
 ReadInvocation declare_compose(CLI::App& command) {

@@ -23,7 +23,10 @@ ReadInvocation declare_merge(CLI::App& command) {
   add_quantity(command, "--count", "N", options->count, parse_count, "Only the first N problems");
   add_file(command, "-o,--output", options->output, "Write to this file [standard output]");
   command.add_flag("--force", options->force, "Replace a file that is there with other content");
-  return [options] { return invocation(*options, OnInterrupt::end); };
+  return [options] {
+    if (options->output) check_ending("-o", *options->output, {"epd", "txt", "sfen"});
+    return invocation(*options, OnInterrupt::end);
+  };
 }
 
 }  // namespace

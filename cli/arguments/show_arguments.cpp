@@ -97,12 +97,24 @@ void add_marks(CLI::App& command, ShowOptions& options) {
                "Put rings around squares (3c,4d)");
 }
 
+std::vector<std::string_view> endings_of(ShowFormat format) {
+  switch (format) {
+    case ShowFormat::svg: return {"svg"};
+    case ShowFormat::png: return {"png"};
+    case ShowFormat::pdf: return {"pdf"};
+    case ShowFormat::text:
+    case ShowFormat::ascii: break;
+  }
+  return {"txt", "epd"};
+}
+
 /// Throws CLI::ParseError for options that do not go together.
 void check_show(const ShowOptions& options, int formats) {
   check_input(options);
   if (formats > 1) {
     throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
   }
+  if (options.output) check_ending("-o", *options.output, endings_of(options.format));
   const bool binary = options.format == ShowFormat::png || options.format == ShowFormat::pdf;
   if (binary && !options.output) {
     throw CLI::RequiredError("-o FILE ('-' is standard output)");

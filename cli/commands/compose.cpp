@@ -9,6 +9,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "api/compose_summary.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
@@ -27,6 +29,9 @@ namespace tori::cli {
 namespace {
 
 const std::atomic<bool> never_interrupted = false;
+
+/// After so many seconds without a find the user is told what refuses the candidates.
+constexpr double kLongSilence = 60;
 
 composer::RunHead head_of(const ComposeOptions& options) {
   const auto all = options.candidates.value_or(composer::CandidateRange{});
@@ -65,6 +70,7 @@ class ComposeCommand {
     try {
       run.compose([&] {
         if (status) status->update(run.state(), stopwatch_.seconds());
+        tell_of_silence(run.state().tally);
         if (!io_.show_progress) return;
         line_.update_text([&] { return live_text(run.state(), stopwatch_.seconds()); });
       });
@@ -75,6 +81,9 @@ class ComposeCommand {
     line_.clear();
     const bool complete = run.finish();
     if (!complete) tell_why(run, store->place());
+    if (complete && run.state().tally.problems == 0) {
+      tell("nothing found: " + advice_text(run.state().tally));
+    }
     const bool summarised = tell_summary(run.state());
     return complete && summarised ? exit_code::kAnswered : exit_code::kUnknown;
   }
@@ -86,6 +95,20 @@ class ComposeCommand {
   int end_with(int code, const std::string& sentence) const {
     tell(sentence);
     return code;
+  }
+
+  /// Once a run has found nothing for a while, says why; then again only after the next find.
+  void tell_of_silence(const composer::Tally& tally) {
+    const double now = stopwatch_.seconds();
+    if (tally.problems != found_) {
+      found_ = tally.problems;
+      silent_since_ = now;
+      told_ = false;
+    }
+    if (told_ || now - silent_since_ < kLongSilence) return;
+    told_ = true;
+    line_.clear();
+    tell(fmt::format("nothing found for {:.0f} s; so far {}", kLongSilence, advice_text(tally)));
   }
 
   void tell_where(const composer::EarlierRun& earlier, const composer::RunState& state,
@@ -121,6 +144,10 @@ class ComposeCommand {
   const CommandIo& io_;
   ProgressLine line_;
   Stopwatch stopwatch_;
+  /// The problems found, when the last one was, and whether the silence since then was told.
+  std::uint64_t found_ = 0;
+  double silent_since_ = 0;
+  bool told_ = false;
 };
 
 /// Reads the files that the options name. False if they are faulty; `io.err` has the reasons.

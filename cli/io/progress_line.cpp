@@ -34,11 +34,12 @@ std::string count_text(std::uint64_t count, std::string_view word, double second
 }  // namespace
 
 std::string progress_text(const solver::Progress& progress, double seconds) {
-  std::string text = count_text(progress.nodes, "node", seconds);
-  text += progress.within.is_unbounded() ? ", any mate"
-                                         : ", within " + counted(progress.within.plies(), "ply");
+  std::string text = count_text(progress.nodes, "position", seconds);
+  if (progress.at_least && progress.at_least->plies() > 2) {
+    text += "; no mate within " + counted(progress.at_least->plies() - 2, "ply");
+  }
   if (progress.at_most) {
-    text += ", mate in at most " + std::to_string(progress.at_most->plies()) + " so far";
+    text += "; mate in at most " + counted(progress.at_most->plies(), "ply");
   }
   return text;
 }

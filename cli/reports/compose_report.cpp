@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/text_format.hpp"
+
 namespace tori::cli {
 namespace {
 
@@ -25,23 +27,63 @@ std::string time_left(double seconds) {
   return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
 }
 
-std::string reject_text(const composer::RejectCounts& rejects) {
-  std::vector<std::pair<std::uint64_t, composer::RejectReason>> reasons;
+struct Refusal {
+  composer::RejectReason reason;
+  /// Of all rejects.
+  std::uint64_t percent;
+};
+
+/// The reasons that occurred, the most frequent one first.
+std::vector<Refusal> most_frequent(const composer::RejectCounts& rejects) {
+  std::vector<Refusal> reasons;
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < composer::kRejectReasons; ++i) {
-    const auto reason = static_cast<composer::RejectReason>(i);
-    if (rejects.of(reason) > 0) reasons.emplace_back(rejects.of(reason), reason);
-    sum += rejects.of(reason);
+    sum += rejects.of(static_cast<composer::RejectReason>(i));
   }
-  std::stable_sort(reasons.begin(), reasons.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (std::size_t i = 0; i < composer::kRejectReasons; ++i) {
+    const auto reason = static_cast<composer::RejectReason>(i);
+    if (rejects.of(reason) > 0) reasons.push_back({reason, 100 * rejects.of(reason) / sum});
+  }
+  std::stable_sort(reasons.begin(), reasons.end(), [&](const Refusal& a, const Refusal& b) {
+    return rejects.of(a.reason) > rejects.of(b.reason);
+  });
+  return reasons;
+}
+
+std::string reject_text(const composer::RejectCounts& rejects) {
+  auto reasons = most_frequent(rejects);
   reasons.resize(std::min(reasons.size(), kReasonsShown));
   std::string text;
-  for (const auto& [number, reason] : reasons) {
+  for (const auto& [reason, percent] : reasons) {
     if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}%", composer::to_text(reason), 100 * number / sum);
+    text += fmt::format("{} {}%", composer::to_text(reason), percent);
   }
   return text;
+}
+
+/// What to change so that fewer candidates are refused for that reason.
+std::string_view remedy(composer::RejectReason reason) {
+  using composer::RejectReason;
+  switch (reason) {
+    case RejectReason::constraints:
+    case RejectReason::illegal: return "widen --board, --box, --kinds or --phoenix";
+    case RejectReason::no_check:
+    case RejectReason::no_mate: return "give the attacker more: --in-hand, --board, --kinds";
+    case RejectReason::short_mate: return "ask for fewer --plies, or let --source extend grow them";
+    case RejectReason::search_limit: return "raise --question-nodes";
+    case RejectReason::cook:
+    case RejectReason::equal_defence: return "use fewer pieces (--board, --in-hand) or --profile";
+    case RejectReason::leftover: return "say --allow-leftover, or lower --in-hand";
+    case RejectReason::futile_drops: return "choose --kinds without sliding pieces";
+    case RejectReason::capture: return "say --allow-first-capture";
+    case RejectReason::unsound:
+    case RejectReason::blemish: return "use fewer pieces (--board, --in-hand)";
+    case RejectReason::verify_limit: return "raise --verify-nodes";
+    case RejectReason::readings: return "say --reading optional";
+    case RejectReason::wishes: return "loosen --stars, --themes or --without-themes";
+    case RejectReason::duplicate: return "take another --seed";
+  }
+  return "";
 }
 
 }  // namespace
@@ -56,6 +98,16 @@ std::string live_text(const composer::RunState& state, double seconds) {
   if (!reasons.empty()) text += "; " + reasons;
   if (const auto left = seconds_left(state, seconds)) text += "; " + time_left(*left) + " left";
   return text;
+}
+
+std::string advice_text(const composer::Tally& tally) {
+  std::string text = fmt::format("{} of {}", counted(tally.problems, "problem"),
+                                 counted(tally.candidates, "candidate"));
+  const auto reasons = most_frequent(tally.rejects);
+  if (reasons.empty()) return text;
+  const auto& [reason, percent] = reasons.front();
+  return text + fmt::format("; most diagrams ({}%) are refused by the gate {}: {}", percent,
+                            composer::to_text(reason), remedy(reason));
 }
 
 }  // namespace tori::cli

@@ -11,4 +11,8 @@ namespace tori::cli {
 /// reasons come with their share of all rejected diagrams. `seconds`: how long this run has taken.
 std::string live_text(const composer::RunState& state, double seconds);
 
+/// For a run that finds nothing: how many candidates were looked at, the gate that refuses most of
+/// them, and what to loosen.
+std::string advice_text(const composer::Tally& tally);
+
 }  // namespace tori::cli

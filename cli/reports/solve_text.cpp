@@ -32,13 +32,15 @@ std::string verdict_line(const api::SolveResult& result, const SolveOptions& opt
   const Verdict& verdict = result.solution.verdict;
   switch (verdict.kind()) {
     case Verdict::Kind::no_mate: return "no mate";
-    case Verdict::Kind::unknown: return "unknown: " + to_phrase(verdict.limit(), options);
+    case Verdict::Kind::unknown:
+      return "unknown: " + to_phrase(verdict.limit(), options) + api::lower_bound(result.solution);
     case Verdict::Kind::mate: break;
   }
   std::string text = verdict.exact() ? "mate in " : "mate in at most ";
   text += length_text(verdict.length().plies());
   if (verdict.exact()) text += ", exact";
   text += conventional_text(result.solution);
+  text += api::lower_bound(result.solution);
   if (result.solution.limit) text += "; " + to_phrase(*result.solution.limit, options);
   return text;
 }

@@ -16,8 +16,8 @@ namespace tori::solver {
 struct Progress {
   /// Nodes: positions expanded so far (moves generated and children looked up).
   std::uint64_t nodes = 0;
-  /// The question that is searched: is there a mate within this many plies?
-  MateLength within;
+  /// No mate of the problem is shorter than this; nullopt if nothing is proven.
+  std::optional<MateLength> at_least;
   /// The shortest mate found so far; nullopt if none was found.
   std::optional<MateLength> at_most;
 };

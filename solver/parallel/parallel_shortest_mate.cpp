@@ -22,6 +22,7 @@ class ParallelShortestMate {
   Verdict run(Budget& budget) {
     for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
       if (const auto verdict = step(share, budget)) return *verdict;
+      budget.progress().at_least = question_.at_least();
       // Most questions are answered by the first step, so the background task comes after it.
       if (share == kFirstShare && !question_.at_most()) offer();
     }

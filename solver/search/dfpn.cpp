@@ -35,7 +35,6 @@ SearchResult Dfpn::search(Node node, MateLength within, Budget& budget) {
   const GrowthWatch watch(table_, budget);
   position_ = &node.position;
   budget_ = &budget;
-  budget.progress().within = within;
   const auto [key, hand] = fact_key(node.side);
   const ProbeResult known = table_.look_up(key, hand, within);
   if (known.state == ProbeResult::State::proven) return SearchResult::proven(known.length);

@@ -12,6 +12,7 @@ Verdict Oracle::shortest(Node node, Budget& budget) {
   ShortestMate question = ask_shortest(node.side);
   for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
     if (const auto verdict = question.step(node.position, share, budget)) return *verdict;
+    budget.progress().at_least = question.at_least();
   }
   return question.cut_short(*budget.limit());
 }

@@ -112,6 +112,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   Position board = position;
   Solution solution;
   solution.verdict = searches_->verdict(board, goal, budget);
+  if (!solution.verdict.exact()) solution.at_least = budget.progress().at_least;
   const Limits limits_of_replay{kReplayAfterLimit, {}};
   Budget after_limit(limits_of_replay);
   if (solution.verdict.is_mate()) {

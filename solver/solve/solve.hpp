@@ -31,9 +31,11 @@ enum class Goal : std::uint8_t {
 /// The answer to one position.
 struct Solution {
   Verdict verdict = Verdict::unknown(Limit::nodes);
+  /// If a limit left the length open: no mate is shorter than this; nullopt if nothing is proven.
+  std::optional<MateLength> at_least;
   /// Mates only: a line of moves to mate, at most `verdict.length().plies()` long. It may be
   /// shorter or empty, and then not end in mate, if a limit was hit.
-  std::vector<Move> line;
+  std::vector<Move> line{};
   /// True if `line` is the main line (docs/solver.md, "The main line"): shortest attack, longest
   /// defence, fewest pieces left over, first in USI order. False if a limit ended the choice or
   /// only any mate was asked for; then the line is some line to mate.

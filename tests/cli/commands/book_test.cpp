@@ -78,6 +78,18 @@ TEST_CASE("book: variations are printed on demand") {
   CHECK(with.out == book({"-", "-o", "-", "--variations", "3"}, line).out);
 }
 
+TEST_CASE("book: Japanese texts have Japanese moves") {
+  const auto options = [](std::vector<std::string> more) {
+    std::vector<std::string> arguments = {"book", "a.epd", "-o", "b.pdf"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return options_of<tori::cli::BookOptions>(arguments).style.notation;
+  };
+  CHECK(options({}) == tori::Notation::western);
+  CHECK(options({"--language", "de"}) == tori::Notation::western);
+  CHECK(options({"--language", "ja"}) == tori::Notation::japanese);
+  CHECK(options({"--language", "ja", "--notation", "western"}) == tori::Notation::western);
+}
+
 TEST_CASE("book: bad input is named, the rest is printed") {
   const Outcome result = book({"-", "-o", "-"}, "hello\n" + kMateIn3 + "\n");
   CHECK(result.code == 3);
@@ -95,13 +107,15 @@ TEST_CASE("book: files") {
   text << in.rdbuf();
   CHECK(text.str() == book({input.name(), "-o", "-"}).out);
   std::remove(name.c_str());
-  CHECK(book({input.name(), "-o", input.name()}).code == 2);
+  CHECK(book({input.name(), "--format", "pdf", "-o", input.name()}).code == 2);
   CHECK(book({input.name(), "-o", "no/such/folder.pdf"}).code == 1);
 }
 
 TEST_CASE("book: wrong command lines") {
   CHECK(misused({"a.epd"}, "-o"));
   CHECK(misused({"-o", "x.pdf"}, "FILE"));
+  CHECK(misused({"a.epd", "-o", "st.docx"},
+                "'st.docx' cannot be written; what can be: .pdf, .html, .htm"));
   CHECK(misused({"a.epd", "-o", "x", "--per-page", "3"}, "1|2|4|6|9"));
   CHECK(misused({"a.epd", "-o", "x", "--paper", "a5"}, "a4|letter"));
   CHECK(misused({"a.epd", "-o", "x", "--language", "fr"}, "en|de|ja"));

@@ -421,6 +421,21 @@ TEST_CASE("compose: options that make no sense are refused", "[compose]") {
   CHECK(has(misuse({"--count", "1", "--box", "0x3"}), "from 1 to 7"));
   CHECK(has(misuse({"--count", "1", "--phoenix", "9a"}), "a square or two corners"));
   CHECK(has(misuse({"--count", "1", "--stars", "6"}), "stars from 1 to 5"));
+  CHECK(has(misuse({"--count", "1", "-o", "set.pdf"}), "what can be: .epd, .txt, .sfen"));
+}
+
+TEST_CASE("compose: wishes that nothing can fulfil are refused at once", "[compose]") {
+  CHECK(has(misuse({"--count", "1", "--board", "50..60"}), "--board: 50 pieces on the board do"));
+  CHECK(has(misuse({"--count", "1", "--box", "1x1"}), "--board: 2 pieces on the board do not fit"));
+  CHECK(has(misuse({"--count", "1", "--themes", "non-promotion"}),
+            "--themes: non-promotion cannot occur where promotion is mandatory"));
+}
+
+TEST_CASE("compose: a finished run that found nothing says what refused the most", "[compose]") {
+  const Outcome none = compose({"--candidates", "0..50", "--plies", "11"});
+  CHECK(none.code == 0);
+  CHECK(none.out.find(" b ") == std::string::npos);
+  CHECK(has(none.err, "toritsume compose: nothing found: 0 problems of 50 candidates; most "));
 }
 
 TEST_CASE("compose: options become settings", "[compose]") {

@@ -169,7 +169,7 @@ TEST_CASE("show: what cannot be written") {
   CHECK(nowhere.code == 1);
   CHECK(has(nowhere.err, "cannot be written: "));
   const TemporaryFile input(kMateIn3 + "\n");
-  const Outcome clash = show({"--svg", "-o", "./" + input.name(), input.name()});
+  const Outcome clash = show({"-o", "./" + input.name(), input.name()});
   CHECK(clash.code == 2);
   CHECK(has(clash.err, "would write over"));
   CHECK(content_of(input.name()) == kMateIn3 + "\n");

@@ -171,7 +171,7 @@ TEST_CASE("verify: bad lines do not stop a batch, and the end counts") {
   CHECK(std::count(verified.err.begin(), verified.err.end(), '\n') == 2);
   CHECK(has(verified.err, "-:2: "));
   CHECK(has(verified.err, "-:5: the defender (gote) has no phoenix\n"));
-  for (const std::string place :
+  for (const std::string& place :
        {"-:1\n" + kSound + "\nSOUND\n", "\n-:3\n" + kCooked + "\nUNSOUND\n",
         "\n-:4\n" + kBlemished + "\nSOUND WITH BLEMISHES\n", "\n-:6\n" + kNoCheck + "\n"}) {
     CHECK(has(verified.out, place));
@@ -183,7 +183,7 @@ TEST_CASE("verify: bad lines do not stop a batch, and the end counts") {
 TEST_CASE("verify: mirror images and colours changed are duplicates") {
   const Outcome verified =
       verify({"-"}, kNoCheck + "\n" + kSound + "\n" + kSoundMirrored + "\n" + kSoundTurned + "\n");
-  for (const std::string place : {"-:3\n" + kSoundMirrored, "-:4\n" + kSoundTurned}) {
+  for (const std::string& place : {"-:3\n" + kSoundMirrored, "-:4\n" + kSoundTurned}) {
     CHECK(has(verified.out, "\n" + place + "\nSOUND\nthe same problem as -:2\n"));
   }
   CHECK_FALSE(has(verified.out, "the same problem as -:1"));

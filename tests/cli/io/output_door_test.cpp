@@ -89,7 +89,7 @@ TEST_CASE("door: no command writes over a file that it reads") {
       {"solve", "--dot", "x", "--graphml", "./x", "a.epd"},
       {"verify", "--proof", "../" + std::filesystem::current_path().filename().string() + "/a.epd",
        "a.epd"},
-      {"book", "a.epd", "-o", "twin.epd"},
+      {"book", "a.epd", "--format", "pdf", "-o", "twin.epd"},
       {"show", "-o", "link.epd", "a.epd"},
       {"show", "--svg", "-o", "%.svg", "1.svg"},
   };

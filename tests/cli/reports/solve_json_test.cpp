@@ -95,7 +95,7 @@ TEST_CASE("cli: JSON of no mate, of unknown, of any mate") {
   CHECK(unknown["plies"].is_null());
   CHECK(unknown["exact"] == false);
   CHECK(unknown["limit"] == "nodes");
-  CHECK(unknown["message"] == "the limit of 1 node was hit");
+  CHECK(unknown["message"] == "the limit of 1 node was hit; no mate within 1 ply");
 
   const Json any = solve_one({"--first"}, kMateIn3 + "\n");
   check_shape(any);

@@ -1,0 +1,125 @@
+#include "composer/settings/impossible_wish.hpp"
+
+#include <algorithm>
+
+namespace tori::composer {
+namespace {
+
+using Wish = std::optional<ImpossibleWish>;
+
+/// Of a theme that cannot occur in a mate of one ply: the reason why.
+struct LaterTheme {
+  Theme theme;
+  std::string_view reason;
+};
+constexpr LaterTheme kNeedAnswer[] = {
+    {Theme::sacrifice, "needs a defence that captures"},
+    {Theme::interposition, "needs a defence that interposes"},
+    {Theme::non_promotion, "counts before the last move only"},
+};
+
+/// The pieces of the set that may stand on the board, phoenixes included.
+int pieces_for_board(const Constraints& constraints) {
+  int pieces = constraints.attacking_phoenix == Wanted::no ? 1 : 2;
+  for (int k = 0; k < kHandKinds; ++k) {
+    const Kind kind = kind_at(k);
+    const bool plain = constraints.kinds.has(kind);
+    const bool promoted_too = can_promote(kind) && constraints.kinds.has(promoted(kind)) &&
+                              constraints.promoted != Wanted::no;
+    if (plain || promoted_too) pieces += kPiecesInSet[static_cast<std::size_t>(k)];
+  }
+  return pieces;
+}
+
+/// The pieces of the set that may be in the attacker's hand.
+int pieces_for_hand(const Constraints& constraints) {
+  int pieces = 0;
+  for (int k = 0; k < kHandKinds; ++k) {
+    if (constraints.kinds.has(kind_at(k))) pieces += kPiecesInSet[static_cast<std::size_t>(k)];
+  }
+  return pieces;
+}
+
+Wish impossible_number(const Constraints& constraints) {
+  const int least = constraints.on_board.least;
+  const int squares = constraints.box.files * constraints.box.ranks;
+  const std::string asked = std::to_string(least) + " pieces on the board";
+  if (least > squares) {
+    return ImpossibleWish{"board", asked + " do not fit into a box of " + std::to_string(squares) +
+                                       (squares == 1 ? " square" : " squares")};
+  }
+  if (const int most = pieces_for_board(constraints); least > most) {
+    return ImpossibleWish{
+        "board", asked + ", but the set has " + std::to_string(most) + " that may stand there"};
+  }
+  if (const int most = pieces_for_hand(constraints); constraints.in_hand.least > most) {
+    return ImpossibleWish{"in-hand", std::to_string(constraints.in_hand.least) +
+                                         " pieces in hand, but the set has " +
+                                         std::to_string(most) + " that may be there"};
+  }
+  // The defender's phoenix is one of the pieces on the board.
+  const int needed = constraints.attacking_phoenix == Wanted::yes ? 2 : 1;
+  if (constraints.on_board.most < needed) {
+    return ImpossibleWish{"board", needed == 1 ? "the defender's phoenix stands on the board"
+                                               : "both phoenixes stand on the board"};
+  }
+  if (constraints.on_board.most == needed && constraints.in_hand.most == 0) {
+    return ImpossibleWish{"board", "no piece is left to attack with, on the board or in hand"};
+  }
+  return std::nullopt;
+}
+
+Wish impossible_kinds(const Constraints& constraints) {
+  const bool has_promoted =
+      constraints.kinds.has(Kind::eagle) || constraints.kinds.has(Kind::goose);
+  if (constraints.promoted == Wanted::yes && !has_promoted) {
+    return ImpossibleWish{"promoted",
+                          "a promoted piece is wanted, but kinds has neither +F nor +S"};
+  }
+  return std::nullopt;
+}
+
+/// True if a square of the region is a corner of the board.
+bool has_corner(const Region& region) {
+  const auto at_side = [](const Range& range) {
+    return range.least <= 1 || range.most >= kBoardSize;
+  };
+  return at_side(region.files) && at_side(region.ranks);
+}
+
+Wish impossible_themes(const Settings& settings) {
+  const auto wish = [](Theme theme, std::string_view reason) {
+    return ImpossibleWish{"themes", std::string(to_text(theme)) + " " + std::string(reason)};
+  };
+  for (std::size_t i = 0; i < kThemes; ++i) {
+    const auto theme = static_cast<Theme>(i);
+    if (settings.required_themes.has(theme) && settings.excluded_themes.has(theme)) {
+      return wish(theme, "is both wanted and unwanted");
+    }
+  }
+  const bool promotes_always = settings.reading != Reading::optional;
+  if (settings.required_themes.has(Theme::non_promotion) && promotes_always) {
+    return wish(Theme::non_promotion,
+                "cannot occur where promotion is mandatory: only with reading optional");
+  }
+  if (settings.plies.most > 1) return std::nullopt;
+  for (const LaterTheme& later : kNeedAnswer) {
+    if (settings.required_themes.has(later.theme)) {
+      return wish(later.theme, std::string(later.reason) + ", so not in a mate of one ply");
+    }
+  }
+  if (settings.required_themes.has(Theme::corner) && !has_corner(settings.constraints.phoenix)) {
+    return wish(Theme::corner, "needs the phoenix in a corner, which its region does not have");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Wish impossible_wish(const Settings& settings) {
+  if (auto wish = impossible_number(settings.constraints)) return wish;
+  if (auto wish = impossible_kinds(settings.constraints)) return wish;
+  return impossible_themes(settings);
+}
+
+}  // namespace tori::composer

@@ -1,0 +1,23 @@
+// Settings that no problem can satisfy.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "composer/settings/settings.hpp"
+
+namespace tori::composer {
+
+/// A setting that contradicts the rules or another setting.
+struct ImpossibleWish {
+  /// The name of the setting, as in `to_texts`.
+  std::string setting;
+  /// One sentence.
+  std::string reason;
+};
+
+/// The first such setting; nullopt if none is known. Each reason holds for every diagram, so
+/// nothing that could be found is refused; not every impossible wish is noticed.
+std::optional<ImpossibleWish> impossible_wish(const Settings& settings);
+
+}  // namespace tori::composer
