@@ -171,6 +171,9 @@ std::optional<Call> read_verify(Fields& fields) {
       fields.choice("interpositions", JudgedGame::conventional,
                     {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}});
   request.certificates = fields.flag("certificate");
+  if (const auto nodes = fields.number("suggest_nodes", 0, kNoNodeLimit)) {
+    request.suggest_nodes = nodes;
+  }
   const std::uint64_t within = fields.number("alternatives_within", 0, kMostAlternativePlies);
   if (within % 2 == 1) {
     request.settings.alternatives_within = solver::MateLength(static_cast<int>(within));

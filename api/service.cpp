@@ -57,7 +57,7 @@ std::string Service::carry_out(SolveCall call, Monitor& monitor) {
 }
 
 std::string Service::carry_out(VerifyCall call, Monitor& monitor) {
-  solver::Verifier& verifier = tables_of(verifier_, verifier_bytes_, call.request.memory_bytes);
+  VerifyWorker& verifier = tables_of(verifier_, verifier_bytes_, call.request.memory_bytes);
   const VerifyResult result = verify(std::move(call.problem), call.request, verifier, monitor);
   const std::string report = verify_report(result);
   return call.request.certificates ? with_certificate(report, result.certificates) : report;
@@ -68,7 +68,7 @@ std::string Service::carry_out(const CheckCall& call, Monitor& monitor) {
   solver::CheckLimits limits;
   limits.bytes = call.memory_bytes;
   limits.go_on = [&monitor](std::uint64_t positions) {
-    return !monitor.poll_certificate({positions, solver::MateLength(0), std::nullopt});
+    return !monitor.poll_certificate({positions, std::nullopt, std::nullopt});
   };
   Json reports = Json::array();
   check_certificates(

@@ -8,8 +8,8 @@
 
 #include "api/monitor.hpp"
 #include "api/request.hpp"
+#include "api/verify.hpp"
 #include "solver/solve/solve.hpp"
-#include "solver/verify/verifier.hpp"
 
 namespace tori::api {
 
@@ -32,7 +32,7 @@ class Service {
 
   std::unique_ptr<solver::Solver> solver_;
   std::size_t solver_bytes_ = 0;
-  std::unique_ptr<solver::Verifier> verifier_;
+  std::unique_ptr<VerifyWorker> verifier_;
   std::size_t verifier_bytes_ = 0;
 };
 

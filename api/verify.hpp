@@ -10,6 +10,7 @@
 #include "api/limits.hpp"
 #include "api/monitor.hpp"
 #include "problems/core/problem.hpp"
+#include "solver/verify/repairs.hpp"
 #include "solver/verify/verification.hpp"
 #include "solver/verify/verifier.hpp"
 
@@ -30,12 +31,23 @@ struct VerifyRequest : LimitSettings {
   solver::VerifySettings settings;
   /// Write certificates of what was found.
   bool certificates = false;
+  /// Look for single changes that make the problem sound, with at most so many nodes; nullopt: do
+  /// not.
+  std::optional<std::uint64_t> suggest_nodes;
 };
 
 /// The problem under one reading of the promotion rule.
 struct VerifiedReading {
   Position position;
   solver::Verification verification;
+};
+
+/// What would make a problem sound.
+struct Suggestions {
+  /// The diagram is sound without any change: only what is stated about it is wrong. Then no
+  /// changes were looked for.
+  bool sound_as_it_is = false;
+  solver::Repairs repairs;
 };
 
 /// One problem with all that was found.
@@ -50,6 +62,9 @@ struct VerifyResult {
   bool readings_agree = true;
   /// The place of an earlier problem that is the same one. `verify` leaves it to the caller.
   std::optional<std::string> duplicate_of;
+  /// What makes the problem sound; nullopt if it was not asked for, or the problem is sound or
+  /// undecided.
+  std::optional<Suggestions> suggestions;
   /// Empty if not asked for.
   std::string certificates;
   /// The limit that prevented some of the certificates.
@@ -59,9 +74,19 @@ struct VerifyResult {
   std::string place() const { return problem.place(); }
 };
 
+/// The tables of one problem at a time, and the threads that share the work on it.
+struct VerifyWorker {
+  /// As for `solver::Verifier`.
+  explicit VerifyWorker(std::size_t bytes, solver::ThreadPool* pool = nullptr)
+      : verifier(bytes, pool), repairs(pool) {}
+
+  solver::Verifier verifier;
+  solver::RepairSearch repairs;
+};
+
 /// Verifies a problem under every reading that the request asks for, each with the whole node
-/// limit.
-VerifyResult verify(problems::Problem problem, const VerifyRequest& request,
-                    solver::Verifier& verifier, Monitor& monitor);
+/// limit, and looks for what would make it sound, if that is asked.
+VerifyResult verify(problems::Problem problem, const VerifyRequest& request, VerifyWorker& worker,
+                    Monitor& monitor);
 
 }  // namespace tori::api

@@ -144,6 +144,39 @@ Json reading_of(const VerifiedReading& reading) {
   return object;
 }
 
+/// A piece of a change, and where it is; null if there is none.
+Json placed_of(const std::optional<solver::Placed>& placed) {
+  if (!placed) return nullptr;
+  return {{"piece", english_name(placed->piece.kind())},
+          {"player", to_text(placed->piece.colour())},
+          {"square", placed->square ? Json(to_text(*placed->square)) : Json()}};
+}
+
+Json repair_of(const solver::Repair& repair) {
+  Json object = {{"taken", placed_of(repair.edit.taken)},
+                 {"put", placed_of(repair.edit.put)},
+                 {"position", to_sfen(repair.edit.position)},
+                 {"verdict", to_text(repair.soundness)}};
+  const Verification& found = repair.verification;
+  object["plies"] = found.verdict.length().plies();
+  object["conventional_plies"] = number_or_null(found.conventional);
+  object["line"] = moves_to_json(found.line);
+  object["same_first_move"] = repair.same_first_move;
+  object["same_length"] = repair.same_length;
+  return object;
+}
+
+Json suggestions_of(const Suggestions& suggestions) {
+  const solver::Repairs& repairs = suggestions.repairs;
+  return {{"sound_as_it_is", suggestions.sound_as_it_is},
+          {"repairs", list_of(repairs.found, repair_of)},
+          {"changes", repairs.changes},
+          {"settled", repairs.settled},
+          {"open", repairs.open},
+          {"limit", repairs.limit ? Json(to_text(*repairs.limit)) : Json()},
+          {"nodes", repairs.nodes}};
+}
+
 /// Every key in its order, with the value that it has if nothing is known.
 Json blank_verify_report(const std::string& id, const std::string& file, std::size_t line_number) {
   return {{"id", id},
@@ -183,6 +216,7 @@ std::string verify_report(const VerifyResult& result) {
   }
   object["nodes"] = nodes;
   object["seconds"] = result.seconds;
+  if (result.suggestions) object["suggestions"] = suggestions_of(*result.suggestions);
   return dump_line(object);
 }
 

@@ -28,6 +28,7 @@ Examples:
   toritsume verify --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2'
   toritsume verify --profile strict --leftover allow --json problems.epd
   toritsume verify --alternatives within-9 --csv problems.epd
+  toritsume verify --suggest mine.epd
   toritsume verify --proof proof.tsume problems.epd && toritsume check proof.tsume
 
 Exit codes: 0 every problem is sound (blemishes allowed unless --no-blemishes), 1 some
@@ -52,6 +53,8 @@ struct VerifyArguments {
   bool json = false;
   bool csv = false;
   bool quiet = false;
+  bool suggest = false;
+  std::uint64_t suggest_nodes = 20'000'000;
 
   void add_rules(CLI::App& app) {
     add_choice<api::VerifyReadings>(
@@ -75,6 +78,15 @@ struct VerifyArguments {
         app, "--interpositions", options.settings.game,
         {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}},
         "Whether futile interpositions are left out or count [conventional]");
+  }
+
+  void add_suggestions(CLI::App& app) {
+    app.add_flag("--suggest", suggest,
+                 "List single changes (a piece moved, added, removed, replaced) that make the "
+                 "problem sound with the same first move or length");
+    add_quantity(app, "--suggest-nodes", "N", suggest_nodes, parse_count,
+                 "Most positions to search for them [20M]")
+        ->needs("--suggest");
   }
 
   void add_output(CLI::App& app) {
@@ -101,6 +113,7 @@ struct VerifyArguments {
       throw CLI::ValidationError("-", "standard output holds the report");
     }
     result.certificates = result.proof.has_value();
+    if (suggest) result.suggest_nodes = suggest_nodes;
     if (json) result.format = VerifyFormat::json;
     if (csv) result.format = VerifyFormat::csv;
     if (quiet) result.format = VerifyFormat::quiet;
@@ -115,6 +128,7 @@ ReadInvocation declare_verify(CLI::App& command) {
   add_hand(command, arguments->options.reading);
   arguments->add_rules(command);
   add_limits(command, arguments->options, "3M");
+  arguments->add_suggestions(command);
   arguments->add_output(command);
   return [arguments] { return invocation(arguments->checked(), OnInterrupt::finish); };
 }

@@ -20,7 +20,7 @@ constexpr std::size_t kVerifiedUnderWay = 16;
 constexpr std::size_t kMostCountedAhead = 100'000;
 
 /// One run of the command. Several problems are verified by one thread each, a single one by all.
-class VerifySession final : public ProblemBatch<solver::Verifier, VerifyResult, VerifyTally> {
+class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult, VerifyTally> {
  public:
   VerifySession(const VerifyOptions& options, CertificateOutput& certificates, const CommandIo& io)
       : ProblemBatch(options, make_verify_report(options, io.out), certificates, io),
@@ -54,9 +54,9 @@ class VerifySession final : public ProblemBatch<solver::Verifier, VerifyResult, 
     line_.expect(count);
   }
 
-  VerifyResult work(problems::Problem problem, solver::Verifier& verifier,
+  VerifyResult work(problems::Problem problem, api::VerifyWorker& worker,
                     api::Monitor& monitor) override {
-    return api::verify(std::move(problem), options_, verifier, monitor);
+    return api::verify(std::move(problem), options_, worker, monitor);
   }
 
   void count(VerifyResult& result) override {

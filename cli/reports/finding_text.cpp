@@ -135,16 +135,6 @@ bool say_the_same(const Finding& a, const Finding& b) {
 
 }  // namespace
 
-bool is_about_statement(const Finding& finding) {
-  switch (finding.kind) {
-    case FindingClass::stated_line:
-    case FindingClass::early_mate:
-    case FindingClass::longer_than_stated:
-    case FindingClass::longer_variation: return true;
-    default: return false;
-  }
-}
-
 std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::Severity severity,
                                        const VerifyOptions& options) {
   struct Group {

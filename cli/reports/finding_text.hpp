@@ -8,9 +8,6 @@
 
 namespace tori::cli {
 
-/// True if the finding compares the author's statement with what was found.
-bool is_about_statement(const solver::Finding& finding);
-
 /// The findings of that severity, a sentence each; findings that say the same of several positions
 /// share one.
 std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::Severity severity,

@@ -48,12 +48,4 @@ std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, s
   return std::make_unique<NoReport>();
 }
 
-std::optional<solver::MateLength> judged_length(const solver::Verification& verification,
-                                                const VerifyOptions& options) {
-  if (options.settings.game == solver::JudgedGame::conventional) return verification.conventional;
-  const auto& verdict = verification.verdict;
-  if (!verdict.is_mate() || !verdict.exact()) return std::nullopt;
-  return verdict.length();
-}
-
 }  // namespace tori::cli

@@ -36,9 +36,4 @@ std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, s
 std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out);
 std::unique_ptr<VerifyReport> make_verify_csv(std::ostream& out);
 
-/// The length by which the problem is judged, conventional or strict as the options say. nullopt if
-/// it is not known exactly.
-std::optional<solver::MateLength> judged_length(const solver::Verification& verification,
-                                                const VerifyOptions& options);
-
 }  // namespace tori::cli

@@ -7,8 +7,9 @@
 
 #include "cli/reports/finding_text.hpp"
 #include "cli/reports/line_text.hpp"
+#include "cli/reports/repair_text.hpp"
 #include "cli/text_format.hpp"
-#include "rules/sfen.hpp"
+#include "solver/verify/soundness.hpp"
 
 namespace tori::cli {
 namespace {
@@ -56,6 +57,7 @@ class VerifyText final : public VerifyReport {
         write_reading(result, reading);
       }
     }
+    if (result.suggestions) out_ << suggestions_text(*result.suggestions, options_);
     write_cost(result);
   }
 
@@ -107,7 +109,7 @@ class VerifyText final : public VerifyReport {
       return "length unknown: " + to_phrase(verdict.limit(), options_);
     }
     if (!verdict.exact()) return "mate in at most " + counted(verdict.length().plies(), "ply");
-    const auto judged = judged_length(found, options_);
+    const auto judged = solver::judged_length(found, options_.settings);
     if (!judged) return "mate in " + counted(verdict.length().plies(), "ply") + " (strict)";
     std::string text = "mate in " + length_text(judged->plies());
     if (found.conventional && *found.conventional != verdict.length()) {
@@ -118,7 +120,7 @@ class VerifyText final : public VerifyReport {
     }
     const bool stated = result.problem.claim.attacker_moves || !result.problem.claim.line.empty();
     const bool wrong =
-        std::any_of(found.findings.begin(), found.findings.end(), is_about_statement);
+        std::any_of(found.findings.begin(), found.findings.end(), solver::is_about_statement);
     if (stated && !wrong) text += ", as stated";
     if (result.problem.claim.attacker_moves == judged->plies() && judged->plies() > 1) {
       text += "; stated: " + counted(judged->plies(), "move") + ": were plies counted?";
@@ -185,6 +187,7 @@ class VerifyText final : public VerifyReport {
   void write_cost(const VerifyResult& result) {
     std::uint64_t nodes = 0;
     for (const VerifiedReading& reading : result.readings) nodes += reading.verification.nodes;
+    if (result.suggestions) nodes += result.suggestions->repairs.nodes;
     out_ << cost_line(nodes, result.seconds);
   }
 

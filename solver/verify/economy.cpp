@@ -24,99 +24,37 @@ std::vector<Kind> weaker_than(Kind kind) {
   return {};
 }
 
-/// Makes the changes of one problem.
-class Changes {
- public:
-  explicit Changes(const Position& position)
-      : promotion_(position.promotion()),
-        setup_(parts(position)),
-        attacker_(position.turn()),
-        has_rest_(with_rest_of_box(setup_) == setup_) {}
-
-  std::vector<Change> all() {
-    for (int i = 0; i < kSquares; ++i) {
-      const auto square = static_cast<Square>(i);
-      const Piece piece = setup_.at(square);
-      const bool goes =
-          !piece.none() && (piece.kind() != Kind::phoenix || piece.colour() == attacker_);
-      if (goes) change_on(square, piece);
-    }
-    for (int i = 0; i < kHandKinds; ++i) {
-      if (setup_.in_hand(attacker_, kind_at(i)) > 0) change_in_hand(kind_at(i));
-    }
-    return std::move(result_);
-  }
-
- private:
-  void change_on(Square square, Piece piece) {
-    Setup without = setup_;
-    without.at(square) = Piece{};
-    if (piece.kind() != Kind::phoenix) put_away(without, piece.kind());
-    add(without, {square, piece, {}});
-    for (const Kind kind : weaker_than(piece.kind())) {
-      Setup with = without;
-      if (!fetch(with, kind)) continue;
-      with.at(square) = Piece(piece.colour(), kind);
-      add(with, {square, piece, kind});
-    }
-  }
-
-  void change_in_hand(Kind kind) {
-    const Piece piece(attacker_, kind);
-    Setup without = setup_;
-    --without.in_hand(attacker_, kind);
-    put_away(without, kind);
-    add(without, {{}, piece, {}});
-    for (const Kind weaker : weaker_than(kind)) {
-      Setup with = without;
-      if (!fetch(with, weaker)) continue;
-      ++with.in_hand(attacker_, weaker);
-      add(with, {{}, piece, weaker});
-    }
-  }
-
-  void put_away(Setup& setup, Kind kind) const {
-    const Kind held = is_promoted(kind) ? unpromoted(kind) : kind;
-    if (has_rest_) ++setup.in_hand(opponent(attacker_), held);
-  }
-
-  /// Takes a piece for the board or the attacker's hand; false if there is none.
-  bool fetch(Setup& setup, Kind kind) const {
-    if (!has_rest_) return true;
-    int& held = setup.in_hand(opponent(attacker_), is_promoted(kind) ? unpromoted(kind) : kind);
-    return held-- > 0;
-  }
-
-  struct What {
-    std::optional<Square> square;
-    Piece piece;
-    std::optional<Kind> substitute;
-  };
-
-  /// Leaves out positions that break a rule, for example by too many pieces of a kind.
-  void add(const Setup& setup, const What& what) {
-    const auto position = build(setup, promotion_);
-    if (position) result_.push_back({what.square, what.piece, what.substitute, *position});
-  }
-
-  Promotion promotion_;
-  Setup setup_;
-  Colour attacker_;
-  bool has_rest_;
-  std::vector<Change> result_;
-};
-
 }  // namespace
 
-std::vector<Change> changes_of(const Position& position) {
-  return Changes(position).all();
+std::vector<Edit> economies_of(const Position& position) {
+  const Editor editor(position);
+  std::vector<Edit> edits;
+  const auto try_without = [&](const Placed& placed) {
+    if (auto edit = editor.edit(placed, {})) edits.push_back(std::move(*edit));
+    for (const Kind kind : weaker_than(placed.piece.kind())) {
+      const Placed weaker{Piece(placed.piece.colour(), kind), placed.square};
+      if (auto edit = editor.edit(placed, weaker)) edits.push_back(std::move(*edit));
+    }
+  };
+  const Colour attacker = editor.attacker();
+  for (int i = 0; i < kSquares; ++i) {
+    const auto square = static_cast<Square>(i);
+    const Piece piece = editor.setup().at(square);
+    if (!piece.none() && piece != Piece(opponent(attacker), Kind::phoenix)) {
+      try_without({piece, square});
+    }
+  }
+  for (int i = 0; i < kHandKinds; ++i) {
+    const Piece piece(attacker, kind_at(i));
+    if (editor.setup().in_hand(attacker, kind_at(i)) > 0) try_without({piece, {}});
+  }
+  return edits;
 }
 
-ChangeJob::ChangeJob(const Change& change, JudgedGame game, MateLength length,
-                     const LineGraph& lines)
-    : change_(change), game_(game), length_(length), lines_(lines) {}
+EconomyJob::EconomyJob(const Edit& edit, JudgedGame game, MateLength length, const LineGraph& lines)
+    : edit_(edit), game_(game), length_(length), lines_(lines) {}
 
-bool ChangeJob::work(ProblemContext& context, const Limits& limits) {
+bool EconomyJob::work(ProblemContext& context, const Limits& limits) {
   if (keeps_solution_ != Decision::unknown) return true;
   context.begin(game_);
   Budget budget(limits);
@@ -125,8 +63,8 @@ bool ChangeJob::work(ProblemContext& context, const Limits& limits) {
   return keeps_solution_ != Decision::unknown;
 }
 
-Decision ChangeJob::keeps(ProblemContext& context, Budget& budget) {
-  Position& position = change_.position;
+Decision EconomyJob::keeps(ProblemContext& context, Budget& budget) {
+  Position& position = edit_.position;
   const auto mates = context.convention().mates_within({position, Side::attacker}, length_, budget);
   if (mates != Decision::yes) return mates;
   if (length_ > MateLength(1)) {

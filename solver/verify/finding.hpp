@@ -158,4 +158,15 @@ struct Finding {
   int ply() const { return static_cast<int>(path.size()) + 1; }
 };
 
+/// True if the finding compares the author's statement with what was found.
+inline bool is_about_statement(const Finding& finding) {
+  switch (finding.kind) {
+    case FindingClass::stated_line:
+    case FindingClass::early_mate:
+    case FindingClass::longer_than_stated:
+    case FindingClass::longer_variation: return true;
+    default: return false;
+  }
+}
+
 }  // namespace tori::solver

@@ -94,11 +94,6 @@ bool is_among(const std::vector<std::uint16_t>& line, const LineGraph& main_line
   return true;
 }
 
-MateLength judged_length(const Verification& verification, const VerifySettings& settings) {
-  return settings.game == JudgedGame::strict ? verification.verdict.length()
-                                             : *verification.conventional;
-}
-
 }  // namespace
 
 void weigh(Finding& finding, const VerifySettings& settings, bool is_last_defence) {
@@ -116,6 +111,14 @@ Soundness soundness_of(const Verification& verification) {
   if (!whole || verification.open_questions > 0) return Soundness::unknown;
   return has(verification.findings, Severity::blemish) ? Soundness::sound_with_blemishes
                                                        : Soundness::sound;
+}
+
+std::optional<MateLength> judged_length(const Verification& verification,
+                                        const VerifySettings& settings) {
+  if (settings.game == JudgedGame::conventional) return verification.conventional;
+  const Verdict& verdict = verification.verdict;
+  if (!verdict.is_mate() || !verdict.exact()) return std::nullopt;
+  return verdict.length();
 }
 
 CombinedVerdict combine(const Verification& optional, const Verification& mandatory,

@@ -1,6 +1,9 @@
 // From findings to a verdict (docs/decisions/0006-verification.md, "The verdict").
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "solver/verify/verification.hpp"
 
 namespace tori::solver {
@@ -18,6 +21,10 @@ bool has_break(const std::vector<Finding>& findings);
 
 /// The verdict that follows from findings and open questions.
 Soundness soundness_of(const Verification& verification);
+
+/// The length of the game that the settings choose; nullopt if it is not known exactly.
+std::optional<MateLength> judged_length(const Verification& verification,
+                                        const VerifySettings& settings);
 
 /// The verdict of both readings of the promotion rule together.
 struct CombinedVerdict {

@@ -45,11 +45,13 @@ class JobFindings {
     }
   }
 
-  void take(const ChangeJob& job) {
+  void take(const EconomyJob& job) {
     note_open(job, job.keeps_solution() == Decision::unknown);
     if (job.keeps_solution() != Decision::yes) return;
-    const Change& change = job.change();
-    add(Finding::spare_piece({change.square, change.piece, change.substitute}));
+    const Edit& edit = job.edit();
+    std::optional<Kind> substitute;
+    if (edit.put) substitute = edit.put->piece.kind();
+    add(Finding::spare_piece({edit.taken->square, edit.taken->piece, substitute}));
   }
 
   void take(const VariationsJob& job) {
@@ -80,7 +82,7 @@ class JobFindings {
 std::vector<Job*> VerifyJobs::all() {
   std::vector<Job*> jobs;
   for (const auto& job : alternatives) jobs.push_back(job.get());
-  for (const auto& job : changes) jobs.push_back(job.get());
+  for (const auto& job : economies) jobs.push_back(job.get());
   if (variations) jobs.push_back(variations.get());
   return jobs;
 }
@@ -95,9 +97,9 @@ VerifyJobs make_jobs(const Position& position, const FoundSolution& solution,
   }
   jobs.main_positions = nodes.size();
   if (settings.economy) {
-    for (const Change& change : changes_of(position)) {
-      jobs.changes.push_back(std::make_unique<ChangeJob>(change, settings.game, solution.length,
-                                                         solution.result.main_lines));
+    for (const Edit& edit : economies_of(position)) {
+      jobs.economies.push_back(std::make_unique<EconomyJob>(edit, settings.game, solution.length,
+                                                            solution.result.main_lines));
     }
   }
   const bool full_tree = settings.profile == Profile::full_tree;
@@ -151,7 +153,7 @@ void add_findings(const VerifyJobs& jobs, const VerifySettings& settings, Verifi
   for (std::size_t i = 0; i < jobs.alternatives.size(); ++i) {
     findings.take(*jobs.alternatives[i], i >= jobs.main_positions);
   }
-  for (const auto& job : jobs.changes) findings.take(*job);
+  for (const auto& job : jobs.economies) findings.take(*job);
   if (jobs.variations) findings.take(*jobs.variations);
   if (jobs.tries) result.tries = jobs.tries->found();
 }

@@ -22,7 +22,7 @@ struct VerifyJobs {
   /// variations.
   std::vector<std::unique_ptr<Alternatives>> alternatives;
   std::size_t main_positions = 0;
-  std::vector<std::unique_ptr<ChangeJob>> changes;
+  std::vector<std::unique_ptr<EconomyJob>> economies;
   /// Null if they are not looked for.
   std::unique_ptr<VariationsJob> variations;
   std::unique_ptr<TriesJob> tries;

@@ -96,6 +96,19 @@ TEST_CASE("api: a problem is verified as the request asks", "[api]") {
                                  {"memory", 8}});
   CHECK(one.at("readings").size() == 1);
   CHECK(one.at("readings").at(0).at("promotion") == "mandatory");
+  CHECK_FALSE(one.contains("suggestions"));
+}
+
+TEST_CASE("api: suggestions are made on demand", "[api]") {
+  Service service;
+  const Json report = ask(service, {{"command", "verify"},
+                                    {"problem", "7/7/2K4/kL5/7/7/7 b FR 1 hand rest; dm 2;"},
+                                    {"suggest_nodes", 300000},
+                                    {"memory", 8}});
+  const Json& suggestions = report.at("suggestions");
+  REQUIRE_FALSE(suggestions.at("repairs").empty());
+  CHECK(suggestions.at("repairs").at(0).at("position") == "7/7/7/kL5/7/7/7 b FRf4c4plr16s 1");
+  CHECK(suggestions.at("nodes") >= 300000);
 }
 
 TEST_CASE("api: a certificate travels as base64 and is checked", "[api]") {

@@ -40,6 +40,13 @@ inline std::string without_seconds(const std::string& report) {
   return text;
 }
 
+/// The report of a problem from the command line, without the seconds.
+inline std::string verify_report(const std::string& problem,
+                                 std::vector<std::string> arguments = {}) {
+  arguments.insert(arguments.end(), {"--position", problem});
+  return without_seconds(verify(arguments).out);
+}
+
 /// A mate in 3 plies, 1. F*7e 7d7c 2. R*7d, without a fault.
 inline const std::string kSound = "7/7/7/kL5/7/7/7 b FRf4c4plr16s 1";
 /// The same problem: its mirror image, and gote as the attacker.

@@ -20,12 +20,6 @@ int code_of(const std::string& problems, std::vector<std::string> arguments = {}
   return verify(arguments, problems).code;
 }
 
-/// The report of a problem from the command line.
-std::string report(const std::string& problem, std::vector<std::string> arguments = {}) {
-  arguments.insert(arguments.end(), {"--position", problem});
-  return without_seconds(verify(arguments).out);
-}
-
 /// A batch with every verdict, bad lines and duplicates in between.
 std::string batch() {
   std::string text;
@@ -85,29 +79,29 @@ promotion optional and mandatory alike:
 }
 
 TEST_CASE("verify: a statement that is wrong") {
-  CHECK(has(report(kSound + " dm 3"), "    shorter than stated: mate in 3 plies\n"));
-  CHECK(has(report(kSound + " dm 1"), "    longer than stated: mate in 3 plies\n"));
+  CHECK(has(verify_report(kSound + " dm 3"), "    shorter than stated: mate in 3 plies\n"));
+  CHECK(has(verify_report(kSound + " dm 1"), "    longer than stated: mate in 3 plies\n"));
   CHECK(code_of(kSound + " dm 3\n") == 1);
   CHECK(code_of(kSound + " dm 2\n") == 0);
 }
 
 TEST_CASE("verify: a stated line is walked move by move") {
-  const auto said = [](const std::string& line) { return report(kSound + " pv " + line); };
+  const auto said = [](const std::string& line) { return verify_report(kSound + " pv " + line); };
   CHECK(has(said("F*7e 7d7c"), "    stated line: does not end in mate\n"));
   CHECK(has(said("7a7b"), "    stated line: ply 1, 7a7b: no piece stands on the origin\n"));
   CHECK(has(said("F*6a"), "    stated line: ply 1, F*6a gives no check\n"));
   CHECK(has(said("F*7e 7d7e"), "    stated line: ply 2, 7d7e: "));
   CHECK(has(said("F*7e 7d7c R*7d 7c7d"), "    stated line: goes on after mate at ply 3\n"));
   CHECK(has(said("F*7e 7d7c R*7d"), ", as stated\n"));
-  CHECK(has(report(kCooked + " pv R*7e 7d6e F*6f"), ", as stated\n"));
+  CHECK(has(verify_report(kCooked + " pv R*7e 7d6e F*6f"), ", as stated\n"));
 }
 
 TEST_CASE("verify: a swallow's drop that would mate is a try") {
   const std::string drop_mate = "5sk/5c1/6S/7/7/7/7 b SR 1";
   const std::string why = "? would mate, but a swallow may not be dropped to do so\n";
-  CHECK(has(report(drop_mate), "    Sw*1b" + why));
-  CHECK(has(report(drop_mate, {"--notation", "usi"}), "    S*1b" + why));
-  CHECK(has(report(drop_mate, {"--notation", "japanese"}), "    ☗1二燕打" + why));
+  CHECK(has(verify_report(drop_mate), "    Sw*1b" + why));
+  CHECK(has(verify_report(drop_mate, {"--notation", "usi"}), "    S*1b" + why));
+  CHECK(has(verify_report(drop_mate, {"--notation", "japanese"}), "    ☗1二燕打" + why));
 }
 
 TEST_CASE("verify: exit codes and which of them comes first") {
@@ -127,7 +121,7 @@ TEST_CASE("verify: blemishes are allowed unless --no-blemishes") {
   CHECK(code_of(kBlemished + "\n") == 0);
   CHECK(code_of(kBlemished + "\n", {"--no-blemishes"}) == 1);
   CHECK(code_of(kSound + "\n", {"--no-blemishes"}) == 0);
-  CHECK(report(kBlemished, {"--no-blemishes"}) == report(kBlemished));
+  CHECK(verify_report(kBlemished, {"--no-blemishes"}) == verify_report(kBlemished));
 }
 
 TEST_CASE("verify: --quiet prints nothing but bad input") {
@@ -146,19 +140,19 @@ TEST_CASE("verify: --quiet prints nothing but bad input") {
 
 TEST_CASE("verify: a limit is told and never called sound") {
   for (const std::string nodes : {"1", "10", "100", "1000"}) {
-    const std::string text = report(kSound, {"--max-nodes", nodes});
+    const std::string text = verify_report(kSound, {"--max-nodes", nodes});
     CAPTURE(nodes, text);
     CHECK(has(text, "UNKNOWN (the limit of " + nodes + " node"));
     CHECK_FALSE(has(text, "\nSOUND"));
   }
-  const std::string open = report(kSound, {"--max-nodes", "2000"});
+  const std::string open = verify_report(kSound, {"--max-nodes", "2000"});
   CHECK(has(open, "  not settled: "));
   CHECK(has(open, "questions (the limit of 2000 nodes was hit)\n"));
 }
 
 TEST_CASE("verify: questions left open beside a break are told as such") {
   const std::string broken =
-      report("1R2L2/Lk5/3P3/1p5/7/7/7 b Ff4c2pr16s 1 dm 3", {"--max-nodes", "20000"});
+      verify_report("1R2L2/Lk5/3P3/1p5/7/7/7 b Ff4c2pr16s 1 dm 3", {"--max-nodes", "20000"});
   CHECK(has(broken, "\nUNSOUND\n"));
   CHECK(has(broken, "    shorter than stated: mate in 3 plies\n"));
   CHECK(has(broken, "questions (left open once a break was proven)\n"));
@@ -191,20 +185,21 @@ TEST_CASE("verify: mirror images and colours changed are duplicates") {
 
 TEST_CASE("verify: a reading that the line states is the only one") {
   for (const std::string option : {"both", "optional", "mandatory"}) {
-    const std::string text = report(kSound + " promotion mandatory", {"--promotion", option});
+    const std::string text =
+        verify_report(kSound + " promotion mandatory", {"--promotion", option});
     CHECK(has(text, "\npromotion mandatory: SOUND\n"));
     CHECK_FALSE(has(text, "optional"));
   }
-  CHECK(has(report(kSound, {"--promotion", "optional"}), "\npromotion optional: SOUND\n"));
+  CHECK(has(verify_report(kSound, {"--promotion", "optional"}), "\npromotion optional: SOUND\n"));
 }
 
 TEST_CASE("verify: moves in Japanese and USI notation") {
-  const std::string japanese = report(kCooked, {"--notation", "japanese"});
+  const std::string japanese = verify_report(kCooked, {"--notation", "japanese"});
   CHECK(has(japanese, "    1 ☗7五鷹打 2 ☖7三鵬  3 ☗7四右鶉打\n"));
   CHECK(has(japanese, "cook ☗7五右鶉打, mate in 3 plies: 1 ☗7五右鶉打 2 ☖6五鵬  3 ☗6六鷹打\n"));
   CHECK(has(japanese, "    ☗6五鷹打? ☖同鵬!\n"));
   CHECK(has(japanese, "    ply 2: ☖7三鵬  2, 0 left\n"));
-  const std::string usi = report(kCooked, {"--notation", "usi"});
+  const std::string usi = verify_report(kCooked, {"--notation", "usi"});
   CHECK(has(usi, "    1. F*7e 7d7c  2. R*7d\n"));
   CHECK(has(usi, "cook R*7e, mate in 3 plies: 1. R*7e 7d6e  2. F*6f\n"));
   CHECK(has(usi, "    F*6e? 7d6e!\n"));
@@ -226,7 +221,8 @@ TEST_CASE("verify: the same report for every number of threads") {
     CHECK(without_seconds(with(threads, all).out) == without_seconds(one.out));
     CHECK(with(threads, all).err == one.err);
     for (const std::string& single : {kSound, kCooked, kBlemished + " dm 9"}) {
-      CHECK(report(single, {"--threads", threads}) == report(single, {"--threads", "1"}));
+      CHECK(verify_report(single, {"--threads", threads}) ==
+            verify_report(single, {"--threads", "1"}));
     }
   }
 }
