@@ -66,4 +66,10 @@ std::string to_line(const problems::BadInput& bad) {
   return printable(bad.place() + ": " + bad.text) + "\n";
 }
 
+std::string to_lines(const problems::Shortages& shortages) {
+  std::string lines;
+  for (const problems::Shortage& shortage : shortages) lines += to_text(shortage) + '\n';
+  return lines;
+}
+
 }  // namespace tori::cli

@@ -10,6 +10,7 @@
 #include "api/limits.hpp"
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/selection/query.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::cli {
@@ -37,6 +38,9 @@ std::string cost_line(std::uint64_t nodes, double seconds);
 
 /// "5 plies (#3)".
 std::string length_text(int plies);
+
+/// What a quota did not get, one line each, for standard error.
+std::string to_lines(const problems::Shortages& shortages);
 
 /// One line for standard error, with its line feed: the place and what is wrong there.
 std::string to_line(const problems::BadInput& bad);

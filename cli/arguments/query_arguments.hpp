@@ -1,8 +1,11 @@
 // Arguments that say which problems are wanted: filter and selection.
 #pragma once
 
+#include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/arguments/argument_kinds.hpp"
@@ -35,6 +38,41 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
   add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
 }
 
+/// Reads "3:10": a value from 1 to `most` and a number of problems.
+inline Parsed<problems::Quota::Class> parse_quota_class(std::string_view text, int most) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const auto value = parse_extent(text.substr(0, colon));
+  const auto count = parse_extent(text.substr(std::min(colon + 1, text.size())));
+  if (!value || *value > most || !count)
+    return not_a(text, "VALUE:COUNT, a value from 1 to " + std::to_string(most));
+  return problems::Quota::Class{*value, static_cast<std::size_t>(*count)};
+}
+
+/// Adds a quota by plies or by stars.
+inline CLI::Option* add_quota(CLI::App& command, const std::string& name, problems::Quota::By by,
+                              problems::Query& query, const std::string& help) {
+  constexpr int kMostPlies = 999;
+  constexpr int kMostStars = 5;
+  const int most = by == problems::Quota::By::plies ? kMostPlies : kMostStars;
+  const auto take = [name, by, most, &query](const std::vector<std::string>& words) {
+    problems::Quota quota{by, {}};
+    std::set<int> values;
+    for (const std::string& word : words) {
+      const auto parsed = parse_quota_class(word, most);
+      if (!parsed) throw CLI::ValidationError(name, parsed.error());
+      if (!values.insert(parsed->value).second) {
+        throw CLI::ValidationError(name, "'" + word + "': this value stands twice");
+      }
+      quota.classes.push_back(*parsed);
+    }
+    query.quota = std::move(quota);
+  };
+  return command.add_option_function<std::vector<std::string>>(name, take, help)
+      ->delimiter(',')
+      ->type_name("N:COUNT,...")
+      ->allow_extra_args(false);
+}
+
 inline void add_query(CLI::App& command, problems::Query& query,
                       const std::string& on_board = "--pieces") {
   add_filter(command, query.filter, on_board);
@@ -47,6 +85,14 @@ inline void add_query(CLI::App& command, problems::Query& query,
       {{"easy-to-hard", problems::Curve::easy_to_hard}, {"any", problems::Curve::any}},
       "With --select: as many of each number of stars, sorted; or as they come [easy-to-hard]")
       ->needs(select);
+  CLI::Option* quota =
+      add_quota(command, "--quota", problems::Quota::By::plies, query,
+                "Choose so many of each length in plies, as different as can be (1:6,3:10,5:8)");
+  quota->excludes(select);
+  add_quota(command, "--quota-stars", problems::Quota::By::stars, query,
+            "The same by stars (1:6,2:10)")
+      ->excludes(select)
+      ->excludes(quota);
 }
 
 }  // namespace tori::cli

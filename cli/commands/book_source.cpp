@@ -152,16 +152,19 @@ class BookItemSource final : public problems::RecordSource {
 
 /// Of items that have passed the filter, those that the families and the selection of the query
 /// leave, in the order of the selection.
-std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query query) {
+std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query query,
+                                   const CommandIo& io) {
   keep_first_of_each(items);
   query.filter = {};
   std::vector<std::size_t> places;
   BookItemSource source(items);
   // A source in memory has no errors.
-  (void)problems::each_wanted(source, query, [&](const Record&, std::uint64_t place) {
-    places.push_back(static_cast<std::size_t>(place - 1));
-    return true;
-  });
+  const auto shortages =
+      problems::each_wanted(source, query, [&](const Record&, std::uint64_t place) {
+        places.push_back(static_cast<std::size_t>(place - 1));
+        return true;
+      });
+  if (shortages) io.err << to_lines(*shortages);
   std::vector<BookItem> chosen;
   chosen.reserve(places.size());
   for (const std::size_t place : places) chosen.push_back(std::move(items[place]));
@@ -173,7 +176,7 @@ std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query 
 std::vector<Problem> book_problems(const BookOptions& options, const CommandIo& io,
                                    const std::function<void(const std::string&)>& fault) {
   std::vector<BookItem> items = BookReader(options, io, fault).read();
-  if (options.query.chooses()) items = chosen_items(std::move(items), options.query);
+  if (options.query.chooses()) items = chosen_items(std::move(items), options.query, io);
   std::vector<Problem> problems;
   problems.reserve(items.size());
   for (BookItem& item : items) problems.push_back(std::move(item.problem));

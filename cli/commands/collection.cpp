@@ -37,6 +37,7 @@ int act(const CollectionList& action, const CommandIo& io) {
         return io.out.good();
       });
   if (!listed) return io.fail(listed.error(), exit_code::kBadInput);
+  io.err << to_lines(*listed);
   return exit_code::kAnswered;
 }
 

@@ -104,11 +104,12 @@ tl::expected<void, CollectionFailure> copy_wanted(Collection& source, const prob
   const auto read = each_wanted(source, query, [&](const Record& record, std::uint64_t) {
     Record copied = record;
     // The new collection keeps the order of the selection.
-    if (query.select) copied.number = ++number;
+    if (query.orders()) copied.number = ++number;
     added = adder.add(std::move(copied), source.name());
     return added.has_value() && !io.stopped();
   });
   if (!read) return tl::unexpected(CollectionFailure{read.error(), exit_code::kBadInput});
+  io.err << to_lines(*read);
   if (added) added = adder.flush();
   if (!added) return tl::unexpected(CollectionFailure{added.error(), exit_code::kUnknown});
   return {};

@@ -22,13 +22,14 @@ class ExportCommand {
   ExportCommand(problems::ExportFormat format, std::ostream& out, const CommandIo& io)
       : out_(out), io_(io), exporter_(problems::make_exporter(format, out)) {}
 
-  tl::expected<void, std::string> write(Collection& collection, const problems::Query& query) {
+  tl::expected<problems::Shortages, std::string> write(Collection& collection,
+                                                       const problems::Query& query) {
     return problems::each_wanted(
         collection, query, [this](const Record& record, std::uint64_t) { return write(record); });
   }
 
-  tl::expected<void, std::string> write_sorted(Collection& collection,
-                                               const problems::Query& query) {
+  tl::expected<problems::Shortages, std::string> write_sorted(Collection& collection,
+                                                              const problems::Query& query) {
     return problems::each_wanted_by_identity(
         collection, query, [this](const Record& record) { return write(record); });
   }
@@ -60,6 +61,7 @@ int write_to(std::ostream& out, problems::ExportFormat format, const CollectionE
                            ? writing.write_sorted(*collection, action.query)
                            : writing.write(*collection, action.query);
   if (!written) return io.fail(written.error(), exit_code::kBadInput);
+  io.err << to_lines(*written);
   return writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered;
 }
 

@@ -115,6 +115,7 @@ int act(const CollectionStats& action, const CommandIo& io) {
         return true;
       });
   if (!counted_all) return io.fail(counted_all.error(), exit_code::kBadInput);
+  io.err << to_lines(*counted_all);
   if (action.json) {
     io.out << api::collection_stats(statistics) << '\n';
   } else {

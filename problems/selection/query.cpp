@@ -50,8 +50,11 @@ Done each_left(RecordSource& source, const Query& query, const VisitRecord& visi
 
 }  // namespace
 
-Done each_wanted(RecordSource& source, const Query& query, const VisitRecord& visit) {
-  if (!query.select) return each_left(source, query, visit);
+tl::expected<Shortages, std::string> each_wanted(RecordSource& source, const Query& query,
+                                                 const VisitRecord& visit) {
+  if (!query.orders()) {
+    return each_left(source, query, visit).map([] { return Shortages{}; });
+  }
   Selector selector;
   std::map<Identity, std::uint64_t> places;
   Done looked = each_left(source, query, [&](const Record& record, std::uint64_t place) {
@@ -59,14 +62,16 @@ Done each_wanted(RecordSource& source, const Query& query, const VisitRecord& vi
     places[record.identity] = place;
     return true;
   });
-  if (!looked) return looked;
-  for (const Identity identity : selector.choose(*query.select, query.curve)) {
+  if (!looked) return tl::unexpected(looked.error());
+  const Shortages shortages = query.quota ? selector.shortages(*query.quota) : Shortages{};
+  for (const Identity identity :
+       query.quota ? selector.choose(*query.quota) : selector.choose(*query.select, query.curve)) {
     const auto record = source.find(identity);
     if (!record) return tl::unexpected(record.error());
     // The source has the record: records may be added, but not removed.
-    if (*record && !visit(**record, places.at(identity))) return {};
+    if (*record && !visit(**record, places.at(identity))) break;
   }
-  return {};
+  return shortages;
 }
 
 }  // namespace tori::problems

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -25,10 +26,18 @@ struct Query {
   /// Then choose at most this number of problems.
   std::optional<std::size_t> select;
   Curve curve = Curve::easy_to_hard;
+  /// Or choose so many of each class. REQUIRES: not both `select` and `quota`.
+  std::optional<Quota> quota;
 
+  /// True if the wanted problems come in an order of their own, not that of their source.
+  bool orders() const { return select.has_value() || quota.has_value(); }
   /// True if the query compares problems: whether it takes one depends on the others.
-  bool chooses() const { return one_per_family || select.has_value(); }
+  bool chooses() const { return one_per_family || orders(); }
 };
+
+/// What the user should know about the problems that were wanted: the classes of a quota that have
+/// too few.
+using Shortages = std::vector<Shortage>;
 
 /// Receives a record and its place among all records of the source, counted from 1. Returns false
 /// to end the pass.
@@ -50,7 +59,7 @@ class RecordSource {
 /// the order of the selection if there is one. Makes at most two passes. Only if the query
 /// chooses, it keeps a few dozen bytes and the family keys of each record. A theme of the filter
 /// that no record has and the composer does not know is an error.
-tl::expected<void, std::string> each_wanted(RecordSource& source, const Query& query,
-                                            const VisitRecord& visit);
+tl::expected<Shortages, std::string> each_wanted(RecordSource& source, const Query& query,
+                                                 const VisitRecord& visit);
 
 }  // namespace tori::problems

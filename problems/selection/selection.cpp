@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "problems/selection/line_shape.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::problems {
 namespace {
@@ -54,7 +55,26 @@ std::vector<std::size_t> shares(const std::vector<std::size_t>& sizes, std::size
   return result;
 }
 
+/// The order of a collection.
+template <typename Item>
+bool is_before(const Item* a, const Item* b) {
+  return std::tie(a->number, a->identity) < std::tie(b->number, b->identity);
+}
+
+template <typename Item>
+bool is_easier(const Item* a, const Item* b) {
+  return std::tie(a->level, a->plies, a->pieces, a->number, a->identity) <
+         std::tie(b->level, b->plies, b->pieces, b->number, b->identity);
+}
+
 }  // namespace
+
+std::string to_text(const Shortage& shortage) {
+  const bool by_plies = shortage.by == Quota::By::plies;
+  return counted(shortage.asked, "problem") + " of " +
+         counted(shortage.value, by_plies ? "ply" : "star") + " asked for, " +
+         std::to_string(shortage.there) + " found";
+}
 
 std::string shape_of_line(const Record& record) {
   return std::min(shape_of_line(record, false), shape_of_line(record, true));
@@ -65,6 +85,7 @@ void Selector::add(const Record& record) {
       record.identity,
       record.number.value_or(0),
       level_of(record),
+      record.stars,
       record.plies.value_or(0),
       pieces_on_board(record),
       place_in(shapes_, record.line.empty() ? record.identity.to_text() : shape_of_line(record)),
@@ -114,9 +135,7 @@ std::map<int, Selector::Items> Selector::levels(Curve curve) const {
     result[curve == Curve::easy_to_hard ? item.level : 0].push_back(&item);
   }
   for (auto& [level, items] : result) {
-    std::sort(items.begin(), items.end(), [](const Item* a, const Item* b) {
-      return std::tie(a->number, a->identity) < std::tie(b->number, b->identity);
-    });
+    std::sort(items.begin(), items.end(), is_before<Item>);
   }
   return result;
 }
@@ -130,16 +149,45 @@ std::vector<Identity> Selector::choose(std::size_t count, Curve curve) const {
   Items chosen;
   std::size_t place = 0;
   for (const auto& [level, items] : groups) choose_from(items, wanted[place++], chosen);
-  std::sort(chosen.begin(), chosen.end(), [curve](const Item* a, const Item* b) {
-    if (curve == Curve::any) {
-      return std::tie(a->number, a->identity) < std::tie(b->number, b->identity);
-    }
-    return std::tie(a->level, a->plies, a->pieces, a->number, a->identity) <
-           std::tie(b->level, b->plies, b->pieces, b->number, b->identity);
-  });
+  std::sort(chosen.begin(), chosen.end(), curve == Curve::any ? is_before<Item> : is_easier<Item>);
+  return identities(chosen);
+}
+
+/// The items of a class, in the order of the collection.
+Selector::Items Selector::of_class(Quota::By by, int value) const {
+  Items result;
+  for (const Item& item : items_) {
+    const bool belongs = by == Quota::By::plies ? item.plies == value : item.stars == value;
+    if (belongs) result.push_back(&item);
+  }
+  std::sort(result.begin(), result.end(), is_before<Item>);
+  return result;
+}
+
+std::vector<Identity> Selector::choose(const Quota& quota) const {
+  Items chosen;
+  for (const Quota::Class& wanted : quota.classes) {
+    const Items items = of_class(quota.by, wanted.value);
+    const auto first = static_cast<std::ptrdiff_t>(chosen.size());
+    choose_from(items, std::min(wanted.count, items.size()), chosen);
+    std::sort(chosen.begin() + first, chosen.end(), is_easier<Item>);
+  }
+  return identities(chosen);
+}
+
+std::vector<Shortage> Selector::shortages(const Quota& quota) const {
+  std::vector<Shortage> result;
+  for (const Quota::Class& wanted : quota.classes) {
+    const std::size_t there = of_class(quota.by, wanted.value).size();
+    if (there < wanted.count) result.push_back({quota.by, wanted.value, wanted.count, there});
+  }
+  return result;
+}
+
+std::vector<Identity> Selector::identities(const Items& items) {
   std::vector<Identity> result;
-  result.reserve(chosen.size());
-  for (const Item* item : chosen) result.push_back(item->identity);
+  result.reserve(items.size());
+  for (const Item* item : items) result.push_back(item->identity);
   return result;
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,31 @@ enum class Curve : std::uint8_t {
   /// Levels are ignored; the result is in the order of the collection.
   any
 };
+
+/// So many problems of each length, or of each number of stars.
+struct Quota {
+  enum class By : std::uint8_t { plies, stars };
+  /// `value`: the plies or stars.
+  struct Class {
+    int value = 0;
+    std::size_t count = 0;
+  };
+
+  By by = By::plies;
+  /// In the order of the selection; no value stands twice.
+  std::vector<Class> classes;
+};
+
+/// What a quota asked for and did not get.
+struct Shortage {
+  Quota::By by = Quota::By::plies;
+  int value = 0;
+  std::size_t asked = 0;
+  std::size_t there = 0;
+};
+
+/// "10 problems of 3 plies were asked for, and there are 8".
+std::string to_text(const Shortage& shortage);
 
 /// The shape of the solution, whatever its place on the board and its mirror image. Two problems
 /// with equal shapes show the same idea. Equal for all images of a problem; empty if there is no
@@ -35,11 +61,17 @@ class Selector {
   /// machine.
   std::vector<Identity> choose(std::size_t count, Curve curve) const;
 
+  /// So many of each class, or all if it has fewer: class by class, each sorted from easy to hard.
+  std::vector<Identity> choose(const Quota& quota) const;
+  /// The classes that have too few problems.
+  std::vector<Shortage> shortages(const Quota& quota) const;
+
  private:
   struct Item {
     Identity identity;
     std::int64_t number = 0;
     int level = 0;
+    std::optional<int> stars;
     int plies = 0;
     int pieces = 0;
     std::size_t shape = 0;
@@ -50,7 +82,9 @@ class Selector {
 
   static int distance(const Item& a, const Item& b);
   static void choose_from(const Items& items, std::size_t count, Items& chosen);
+  static std::vector<Identity> identities(const Items& items);
   std::map<int, Items> levels(Curve curve) const;
+  Items of_class(Quota::By by, int value) const;
 
   std::vector<Item> items_;
   std::map<std::string, std::size_t> themes_;

@@ -27,20 +27,20 @@ class CollectionSource final : public RecordSource {
 
 }  // namespace
 
-tl::expected<void, std::string> each_wanted(Collection& collection, const Query& query,
-                                            const VisitRecord& visit) {
+tl::expected<Shortages, std::string> each_wanted(Collection& collection, const Query& query,
+                                                 const VisitRecord& visit) {
   CollectionSource source(collection);
   return each_wanted(source, query, visit);
 }
 
-tl::expected<void, std::string> each_wanted(const std::string& file, const Query& query,
-                                            const VisitRecord& visit) {
+tl::expected<Shortages, std::string> each_wanted(const std::string& file, const Query& query,
+                                                 const VisitRecord& visit) {
   auto collection = Collection::open(file, Collection::Access::read);
   if (!collection) return tl::unexpected(collection.error());
   return each_wanted(*collection, query, visit);
 }
 
-tl::expected<void, std::string> each_wanted_by_identity(
+tl::expected<Shortages, std::string> each_wanted_by_identity(
     Collection& collection, const Query& query, const std::function<bool(const Record&)>& visit) {
   std::vector<Identity> identities;
   auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {
@@ -54,7 +54,7 @@ tl::expected<void, std::string> each_wanted_by_identity(
     if (!record) return tl::unexpected(record.error());
     if (*record && !visit(**record)) break;
   }
-  return {};
+  return collected;
 }
 
 }  // namespace tori::problems
