@@ -71,6 +71,7 @@ void add_book_style(CLI::App& command, book::BookStyle& style) {
                   {{"1", 1}, {"2", 2}, {"4", 4}, {"6", 6}, {"9", 9}}, "Problems on a page [6]");
   add_pieces(command, style.pieces);
   add_ranks(command, style.ranks);
+  add_rest(command, style.short_hands, "words");
   const auto no_hints = [&style](std::int64_t) { style.hints = false; };
   command.add_flag_function("--no-hints", no_hints, "No hints (upside down) below the problems");
   const auto bare = [&style](std::int64_t) { style.introduction = false; };
@@ -92,7 +93,12 @@ ReadInvocation declare_book(CLI::App& command) {
   add_book_style(command, options->style);
   add_quantity(command, "--variations", "N", options->variations, parse_variations,
                "Other defences printed with each solution, at most 9 [0]");
-  command.add_flag("--no-solve", options->no_solve, "Print only solutions that the file states");
+  CLI::Option* no_solve = command.add_flag("--no-solve", options->no_solve,
+                                           "Print only solutions that the file states");
+  command
+      .add_flag("--tries", options->tries,
+                "With each solution the first moves that fail by a single answer")
+      ->excludes(no_solve);
   add_quantity(command, "--max-nodes", "N", options->max_nodes, parse_count,
                "Most positions to search for a problem that has to be solved [2M]");
   add_threads(command, options->threads);

@@ -29,6 +29,14 @@ inline void add_diagram(CLI::App& command, std::optional<problems::DiagramStyle>
       ->needs(diagram);
 }
 
+/// `usual` is the word for the value that the target has.
+inline void add_rest(CLI::App& command, bool& short_hands, const std::string& usual) {
+  add_choice<bool>(command, "--rest", short_hands, {{"words", true}, {"pieces", false}},
+                   "The defender's hand in pictures, if it holds the rest of the box: words "
+                   "or pieces [" +
+                       usual + "]");
+}
+
 inline void add_pieces(CLI::App& command, pictures::PieceStyle& target) {
   add_choice<pictures::PieceStyle>(
       command, "--pieces", target,

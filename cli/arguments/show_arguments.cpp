@@ -81,6 +81,7 @@ void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
 void add_show_style(CLI::App& command, ShowOptions& options) {
   add_pieces(command, options.pieces);
   add_ranks(command, options.ranks);
+  add_rest(command, options.short_hands, "pieces");
   add_quantity(command, "--width", "N", options.width, parse_width,
                "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]");
   command.add_option("--title", options.title, "Above the board, instead of the problem's name")
@@ -113,6 +114,10 @@ void check_show(const ShowOptions& options, int formats) {
   check_input(options);
   if (formats > 1) {
     throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
+  }
+  const bool text = options.format == ShowFormat::text || options.format == ShowFormat::ascii;
+  if (text && options.short_hands) {
+    throw CLI::ValidationError("--rest", "words are for pictures (--svg, --png, --pdf)");
   }
   if (options.output) check_ending("-o", *options.output, endings_of(options.format));
   const bool binary = options.format == ShowFormat::png || options.format == ShowFormat::pdf;

@@ -33,6 +33,7 @@ class BookMaker {
       fail(exit_code::kBadInput);
     });
     complete(std::move(problems));
+    tell_unjudged();
     if (lessons_.empty()) {
       io_.err << "toritsume book: there is no problem to print\n";
       fail(exit_code::kUnknown);
@@ -47,8 +48,8 @@ class BookMaker {
   void complete(std::vector<problems::Problem> problems) {
     solver::ThreadPool pool(options_.threads.value_or(solver::ThreadPool::threads_of_machine()));
     const composer::TeachingSettings settings{format_of(options_) == BookFormat::html,
-                                              options_.variations, options_.no_solve,
-                                              options_.max_nodes};
+                                              options_.variations, options_.tries,
+                                              options_.no_solve, options_.max_nodes};
     std::vector<composer::BookWorker> workers;
     workers.reserve(static_cast<std::size_t>(pool.size()));
     for (int i = 0; i < pool.size(); ++i) workers.emplace_back(settings);
@@ -74,8 +75,18 @@ class BookMaker {
     for (const std::string& note : entry.notes) {
       io_.err << printable(place) << ": " << printable(note) << '\n';
     }
+    if (entry.open_checks > 0) ++unjudged_problems_;
+    unjudged_checks_ += entry.open_checks;
     if (entry.unknown) fail(exit_code::kUnknown);
     if (entry.lesson) lessons_.push_back(std::move(*entry.lesson));
+  }
+
+  /// Says once for all problems what the limits left open.
+  void tell_unjudged() const {
+    if (unjudged_problems_ == 0) return;
+    io_.err << "toritsume book: " << counted(unjudged_checks_, "check") << " of "
+            << counted(unjudged_problems_, "problem")
+            << " not judged within the limits; the page says so where they are played\n";
   }
 
   pictures::Bytes make() {
@@ -99,6 +110,8 @@ class BookMaker {
   OutputDoor& door_;
   const CommandIo& io_;
   std::vector<Lesson> lessons_;
+  std::size_t unjudged_problems_ = 0;
+  int unjudged_checks_ = 0;
   int worst_ = exit_code::kAnswered;
 };
 

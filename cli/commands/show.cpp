@@ -10,6 +10,7 @@
 #include "cli/io/output_door.hpp"
 #include "cli/io/problem_source.hpp"
 #include "cli/text_format.hpp"
+#include "problems/core/identity.hpp"
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/text/plain_text.hpp"
@@ -23,9 +24,17 @@ using pictures::Picture;
 
 constexpr char kNumberSign = '%';
 
-/// The title of the picture: the one given on the command line, else the name of the problem.
-std::string picture_title(const ShowOptions& options, const problems::Problem& problem) {
-  return options.title.value_or(problem.id);
+/// The title of the picture: the one given on the command line, else the name of the problem; if
+/// that is only its identity, its length and its number among all that are shown.
+std::string picture_title(const ShowOptions& options, const problems::Problem& problem,
+                          std::size_t number) {
+  if (options.title) return *options.title;
+  std::string title = title_of(problem);
+  if (!title.empty() || problem.id.empty()) return title;
+  const problems::Words& words = problems::words(options.language);
+  return problems::capitalized(problems::filled(
+      words.numbered,
+      {problems::mate_in(words, problem.claim.attacker_moves), std::to_string(number)}));
 }
 
 /// The words below the board. They name the length of the mate only if no move is played first.
@@ -50,7 +59,8 @@ std::string fault_of_last_move(const Position& position, Move move) {
 
 /// The problem as a picture, after the moves of --play. The error is one sentence.
 tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
-                                              const problems::Problem& problem) {
+                                              const problems::Problem& problem,
+                                              std::size_t number) {
   Position position = problem.position;
   std::optional<Move> last = options.last_move;
   if (last) {
@@ -68,10 +78,18 @@ tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
     position.play(move);
     last = move;
   }
-  const std::string caption = caption_of(options, problem, position.turn());
-  return Picture{
-      position,     picture_title(options, problem), caption, options.pieces, options.ranks, last,
-      options.marks};
+  Picture picture{.position = position,
+                  .title = picture_title(options, problem, number),
+                  .caption = caption_of(options, problem, position.turn()),
+                  .pieces = options.pieces,
+                  .ranks = options.ranks,
+                  .last_move = last,
+                  .marks = options.marks};
+  if (options.short_hands) {
+    const Colour defender = opponent(problem.position.turn());
+    picture.rest = {defender, std::string(problems::words(options.language).rest_of_box)};
+  }
+  return picture;
 }
 
 std::string diagram_text(const Picture& picture, ShowFormat format) {
@@ -123,7 +141,7 @@ class ShowCommand {
         continue;
       }
       notes.tell((*entry)->other_opcodes, (*entry)->place());
-      auto picture = picture_of(options_, **entry);
+      auto picture = picture_of(options_, **entry, pictures_.size() + 1);
       if (picture) {
         pictures_.push_back(std::move(*picture));
       } else {

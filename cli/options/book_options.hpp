@@ -30,6 +30,8 @@ struct BookOptions {
 
   /// Print at most this many other defences with each solution.
   int variations = 0;
+  /// Print the first moves that fail by a single answer.
+  bool tries = false;
   /// Print only the solutions that the file states.
   bool no_solve = false;
   /// The node limit for each problem that must be solved.

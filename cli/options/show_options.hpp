@@ -28,6 +28,8 @@ struct ShowOptions : InputOptions {
   int width = 480;
   /// Shown instead of the problem's name.
   std::optional<std::string> title;
+  /// Words for the defender's hand where it holds the rest of the box.
+  bool short_hands = false;
   /// Write no words below the board.
   bool no_caption = false;
 

@@ -35,6 +35,9 @@ BookEntry BookWorker::complete(problems::Problem problem) {
   } else if ((printed.line.empty() || settings_.variations > 0) && !settings_.no_solve) {
     solve(entry);
   }
+  if (settings_.tries && !settings_.playable && entry.lesson) {
+    add_tries(entry.lesson->problem);
+  }
   return entry;
 }
 
@@ -66,6 +69,18 @@ void BookWorker::solve(BookEntry& entry) {
   if (tree) problem.variations = key_variations(*tree, settings_.variations);
 }
 
+/// Fills in the checks at the start that fail by one answer; none if a limit is hit first.
+void BookWorker::add_tries(book::BookProblem& problem) {
+  if (!verifier_) verifier_ = std::make_unique<solver::Verifier>(kTeachingTableBytes);
+  solver::VerifySettings settings;
+  settings.defences = settings.economy = settings.variations = false;
+  const auto found = verifier_->verify(problem.problem.position, {}, settings, limits());
+  if (!found.verdict.is_mate()) return;
+  for (const solver::Try& failing : found.tries) {
+    if (!failing.drop_mate) problem.tries.push_back({failing.move, failing.refutations.front()});
+  }
+}
+
 /// Fills in the answers to every check that a student may play.
 void BookWorker::judge(BookEntry& entry) {
   if (!context_)
@@ -88,10 +103,7 @@ void BookWorker::judge(BookEntry& entry) {
                           ", but the shortest mate takes " + std::to_string(plies) +
                           "; the page teaches that one");
   }
-  if (tree.open > 0) {
-    entry.notes.push_back(problems::counted(tree.open, "check") +
-                          " not judged within the limits; the page says so where they are played");
-  }
+  entry.open_checks = tree.open;
   problem.line = std::move(tree.line);
   entry.lesson->nodes = std::move(tree.nodes);
 }

@@ -10,6 +10,7 @@
 #include "problems/trainer/lesson.hpp"
 #include "solver/solve/problem_context.hpp"
 #include "solver/solve/solve.hpp"
+#include "solver/verify/verifier.hpp"
 
 namespace tori::composer {
 
@@ -19,6 +20,8 @@ struct TeachingSettings {
   bool playable = false;
   /// The most other defences that are printed for each solution. Used only if not `playable`.
   int variations = 0;
+  /// Whether tries are printed with each solution. Used only if not `playable`.
+  bool tries = false;
   /// Print the solutions that the problems state, and solve nothing. Used only if not `playable`.
   bool no_solve = false;
   /// The limit in nodes for each problem that has to be solved.
@@ -31,6 +34,9 @@ struct BookEntry {
   std::optional<trainer::Lesson> lesson;
   /// Sentences about the problem.
   std::vector<std::string> notes{};
+  /// Checks that a student may play and that were not judged within the limits. The page says so
+  /// where they are played.
+  int open_checks = 0;
   /// A limit left a question open.
   bool unknown = false;
 };
@@ -46,11 +52,13 @@ class BookWorker {
 
  private:
   void solve(BookEntry& entry);
+  void add_tries(book::BookProblem& problem);
   void judge(BookEntry& entry);
   solver::Limits limits() const;
 
   TeachingSettings settings_;
   std::unique_ptr<solver::Solver> solver_;
+  std::unique_ptr<solver::Verifier> verifier_;
   std::unique_ptr<solver::ProblemContext> context_;
 };
 

@@ -96,7 +96,7 @@ void draw_bird(Pages& pages, Kind kind, const Box& box) {
   Brush& brush = pages.brush();
   const problems::Words& words = pages.words();
   const double middle = box.x + box.width / 2;
-  brush.fitted(capitalized(name_of(words, kind)),
+  brush.fitted(problems::capitalized(name_of(words, kind)),
                {Face::sans_bold, 12, pictures::kBlack, Align::centre},
                {box.x, box.y, box.width, 17});
   const std::string letters = std::string(kanji(kind)) + "  " + std::string(western_name(kind));

@@ -22,6 +22,7 @@ BookStyle cleaned(BookStyle options, const problems::Words& words) {
 void clean(BookProblem& problem) {
   problem.problem.id = printable_line(problem.problem.id);
   problem.hint = printable_line(problem.hint);
+  problem.comment = printable_line(problem.comment);
   for (std::string& theme : problem.themes) theme = printable_line(theme);
 }
 

@@ -30,6 +30,8 @@ struct BookStyle {
   /// Number of problems on a page: 1, 2, 4, 6 or 9.
   int per_page = 6;
   bool hints = true;
+  /// Words for the defender's hand where it holds the rest of the box.
+  bool short_hands = true;
   /// The pages for beginners, between title page and problems.
   bool introduction = true;
 };

@@ -50,8 +50,8 @@ BookProblem to_book_problem(problems::Problem problem, bool line_solves) {
   result.stars = stars_of(operand(result.problem, "stars"));
   result.themes = split(operand(result.problem, "themes"));
   result.hint = operand(result.problem, "hint");
-  std::string& id = result.problem.id;
-  if (id == problems::identity_of(result.problem.position).to_text()) id.clear();
+  result.comment = operand(result.problem, "comment");
+  result.problem.id = title_of(result.problem);
   if (line_solves) result.line = result.problem.claim.line;
   return result;
 }

@@ -1,6 +1,7 @@
 // A problem as a book prints it; without drawing.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -21,11 +22,15 @@ struct BookProblem {
   std::vector<std::string> themes{};
   /// If empty, the book makes a hint from the solution.
   std::string hint{};
+  /// What the author says about the solution.
+  std::string comment{};
   /// The solution, from the position of the problem; empty if there is none.
   std::vector<Move> line{};
   /// Lines with other defences, each from the position of the problem: it follows the solution up
   /// to the defender's move that differs.
   std::vector<std::vector<Move>> variations{};
+  /// First moves that fail, and the one answer to each.
+  std::vector<std::array<Move, 2>> tries{};
 
   /// Number of moves of the attacker: as stated, else as in the solution; nullopt if there is
   /// neither.
@@ -33,8 +38,8 @@ struct BookProblem {
 };
 
 /// Uses what the problem itself says: the line `pv` if `line_solves`, the opcodes
-/// `stars` (1 to 5), `themes` (words separated by spaces or commas) and `hint`. An `id` that is the
-/// identity of the problem is removed: it is not printed as a name.
+/// `stars` (1 to 5), `themes` (words separated by spaces or commas), `hint` and `comment`. An `id`
+/// that is the identity of the problem is removed: it is not printed as a name.
 BookProblem to_book_problem(problems::Problem problem, bool line_solves);
 
 /// Sorts by length, unknown lengths last; then by stars, ungraded problems first. Problems that are

@@ -13,11 +13,12 @@ Flow::Flow(Pages& pages, std::string heading, int columns)
     : pages_(pages),
       heading_(std::move(heading)),
       columns_(columns),
-      width_((pages.area().width - (columns - 1) * kColumnGap) / columns) {}
+      width_((pages.area().width - (columns - 1) * kColumnGap) / columns),
+      height_(pages.area().height) {}
 
 pictures::Box Flow::rest() const {
   const pictures::Box area = pages_.area();
-  return {area.x + column_ * (width_ + kColumnGap), area.y + used_, width_, area.height - used_};
+  return {area.x + column_ * (width_ + kColumnGap), area.y + used_, width_, height_ - used_};
 }
 
 void Flow::next_column() {
@@ -25,7 +26,33 @@ void Flow::next_column() {
   if (begun_ && ++column_ < columns_) return;
   column_ = 0;
   begun_ = true;
+  height_ = pages_.area().height;
   pages_.begin(heading_);
+}
+
+/// True if the blocks fit into the columns of one page with columns of that height.
+bool Flow::fit(std::span<const double> blocks, double height) const {
+  int column = 0;
+  double used = 0;
+  for (const double block : blocks) {
+    if (used > 0 && used + block > height) {
+      ++column;
+      used = 0;
+    }
+    used += block;
+    if (used > height || column == columns_) return false;
+  }
+  return true;
+}
+
+void Flow::balance(std::span<const double> blocks) {
+  constexpr double kStep = 4;
+  const double most = pages_.area().height;
+  const bool last_column = column_ + 1 == columns_;
+  if (begun_ && !(last_column && rest().height < blocks.front())) return;
+  if (!fit(blocks, most)) return;
+  next_column();
+  while (height_ > kStep && fit(blocks, height_ - kStep)) height_ -= kStep;
 }
 
 void Flow::need(double height) {

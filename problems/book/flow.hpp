@@ -1,6 +1,7 @@
 // Text that flows through columns and pages.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "problems/book/pages.hpp"
@@ -22,6 +23,10 @@ class Flow {
   pictures::Box take(double height);
   /// Leaves space of that height, except at the top of a column.
   void skip(double height);
+  /// Call it before a block that is kept together, with the heights of this and all later blocks.
+  /// If the block begins a page on which all of them fit, the columns of this page get about
+  /// equally high.
+  void balance(std::span<const double> blocks);
   /// Goes to the next column if less than that height is left in this one.
   void need(double height);
 
@@ -29,6 +34,7 @@ class Flow {
   /// The free part of the column.
   pictures::Box rest() const;
   void next_column();
+  bool fit(std::span<const double> blocks, double height) const;
 
   Pages& pages_;
   std::string heading_;
@@ -36,6 +42,8 @@ class Flow {
   double width_;
   int column_ = 0;
   double used_ = 0;
+  /// The height of the columns of this page.
+  double height_;
   bool begun_ = false;
 };
 

@@ -51,6 +51,13 @@ std::string variation_text(const Position& position, std::span<const Move> main,
   return numbered(line_to_text(position, variation, notation), shared, notation);
 }
 
+std::string tries_text(const BookProblem& problem, Notation notation) {
+  return problems::joined(problem.tries, " ", [&](const std::array<Move, 2>& failing) {
+    const auto moves = line_to_text(problem.problem.position, failing, notation);
+    return moves[0] + "?" + std::string(kNoBreak) + moves[1] + "!";
+  });
+}
+
 std::string hint_text(const BookProblem& problem, const problems::Words& words) {
   if (!problem.hint.empty()) return problem.hint;
   if (problem.line.empty()) return "";

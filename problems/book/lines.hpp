@@ -25,6 +25,9 @@ std::string unbroken(std::string_view text);
 std::string variation_text(const Position& position, std::span<const Move> main,
                            std::span<const Move> variation, Notation notation);
 
+/// "Fa7e? Phx7e!  RQ*6c? Ph6e!": each try and its answer stay together.
+std::string tries_text(const BookProblem& problem, Notation notation);
+
 /// The problem's own hint; if there is none, a hint about the first move: "drop the falcon". Empty
 /// if there is no solution either.
 std::string hint_text(const BookProblem& problem, const problems::Words& words);

@@ -26,9 +26,6 @@ void add_solution_pages(Pages& pages, const std::vector<BookProblem>& problems);
 /// "★★★"; empty if there are no stars.
 std::string stars_text(int stars);
 
-/// The text with its first letter in upper case, if it is one of a to z.
-std::string capitalized(std::string text);
-
 /// "Mate in 3 plies (2 moves)".
 std::string section_title(const Section& section, const problems::Words& words);
 

@@ -52,14 +52,15 @@ class ProblemBox {
 
   /// Heading, board and the lines below it follow each other from the top, without gaps.
   void draw() {
-    const Picture picture{.position = problem_.problem.position,
-                          .pieces = pages_.options().pieces,
-                          .ranks = pages_.options().ranks};
+    Picture picture = this->picture();
     const double head = 2.5 * unit_;
     const double foot = (pages_.options().hints ? 3.8 : 2.2) * unit_;
+    const Box room{box_.x, box_.y + head, box_.width, box_.height - head - foot};
+    Picture narrow = picture;
+    narrow.hands = pictures::HandPlaces::above_and_below;
+    if (scale_in(room, narrow) > scale_in(room, picture)) picture = narrow;
+    const double scale = scale_in(room, picture);
     const pictures::Size size = size_of(picture);
-    const double scale =
-        std::min(box_.width / size.width, (box_.height - head - foot) / size.height);
     draw_heading();
     brush_.at(box_.x + (box_.width - scale * size.width) / 2, box_.y + head, scale,
               [&] { pictures::draw(brush_, picture); });
@@ -69,6 +70,22 @@ class ProblemBox {
   }
 
  private:
+  Picture picture() const {
+    const Position& position = problem_.problem.position;
+    Picture picture{
+        .position = position, .pieces = pages_.options().pieces, .ranks = pages_.options().ranks};
+    if (pages_.options().short_hands) {
+      picture.rest = {opponent(position.turn()), std::string(pages_.words().rest_of_box)};
+    }
+    return picture;
+  }
+
+  /// How large the picture can be drawn there.
+  static double scale_in(const Box& room, const Picture& picture) {
+    const pictures::Size size = size_of(picture);
+    return std::min(room.width / size.width, room.height / size.height);
+  }
+
   /// Number, name and stars. The number is a link to the solution.
   void draw_heading() {
     const pictures::Style bold{Face::sans_bold, 1.35 * unit_, pictures::kBlack, Align::left};
@@ -131,13 +148,8 @@ std::string stars_text(int stars) {
   return text;
 }
 
-std::string capitalized(std::string text) {
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 std::string section_title(const Section& section, const problems::Words& words) {
-  return capitalized(problems::mate_in(words, section.attacker_moves));
+  return problems::capitalized(problems::mate_in(words, section.attacker_moves));
 }
 
 void add_problem_pages(Pages& pages, const std::vector<BookProblem>& problems) {

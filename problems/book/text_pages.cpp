@@ -1,5 +1,6 @@
 // The parts of a book that are text: the rules and the solutions.
 #include <algorithm>
+#include <span>
 
 #include "problems/book/flow.hpp"
 #include "problems/book/lines.hpp"
@@ -19,6 +20,9 @@ constexpr Style kName{Face::sans_bold, 9.5, pictures::kBlack, Align::left};
 constexpr Style kMoves{Face::serif, 9.5, pictures::kBlack, Align::left};
 constexpr Style kRemark{Face::serif, 8.5, pictures::kGrey, Align::left};
 
+constexpr double kSolutionGap = 7;
+/// The title of a section of solutions, with the gap above it.
+constexpr double kSectionTitle = 30;
 constexpr double kNameHeight = 1.6 * kName.size;
 /// A solution at most this high is not split between columns.
 constexpr double kKeptTogether = 200;
@@ -53,6 +57,11 @@ std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookStyle
     if (text.empty()) continue;
     all.push_back({std::string(words.variations) + " " + unbroken(text), kRemark});
   }
+  if (!problem.tries.empty()) {
+    all.push_back({std::string(words.tries) + " " + unbroken(tries_text(problem, options.notation)),
+                   kRemark});
+  }
+  if (!problem.comment.empty()) all.push_back({problem.comment, kRemark});
   if (!problem.themes.empty()) {
     all.push_back({problems::joined(problem.themes, ", ",
                                     [&](const std::string& theme) {
@@ -63,14 +72,19 @@ std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookStyle
   return all;
 }
 
-void add_solution(Pages& pages, Flow& flow, const BookProblem& problem, const std::string& number) {
-  const auto paragraphs = paragraphs_of(problem, pages.options(), pages.words());
-  double height = kNameHeight;
-  for (const Paragraph& paragraph : paragraphs) {
+/// The height of a solution, the gap above it included.
+double height_of_solution(Pages& pages, Flow& flow, const BookProblem& problem) {
+  double height = kSolutionGap + kNameHeight;
+  for (const Paragraph& paragraph : paragraphs_of(problem, pages.options(), pages.words())) {
     height += flow.height_of(paragraph.text, paragraph.style);
   }
-  flow.skip(7);
-  flow.need(std::min(height, kKeptTogether));
+  return height;
+}
+
+void add_solution(Pages& pages, Flow& flow, const BookProblem& problem, const std::string& number) {
+  const auto paragraphs = paragraphs_of(problem, pages.options(), pages.words());
+  flow.skip(kSolutionGap);
+  flow.need(std::min(height_of_solution(pages, flow, problem) - kSolutionGap, kKeptTogether));
   const pictures::Box box = flow.take(kNameHeight);
   pages.place("solution" + number, {box.x, box.y});
   pages.link("problem" + number,
@@ -100,15 +114,24 @@ void add_rules_pages(Pages& pages) {
 void add_solution_pages(Pages& pages, const std::vector<BookProblem>& problems) {
   const problems::Words& words = pages.words();
   Flow flow(pages, std::string(words.solutions), 2);
+  const std::vector<Section> sections = sections_of(problems);
+  std::vector<double> heights;
+  heights.reserve(problems.size());
+  for (const BookProblem& problem : problems) {
+    heights.push_back(height_of_solution(pages, flow, problem));
+  }
+  for (const Section& section : sections) heights[section.first] += kSectionTitle;
   int parent = 0;
-  for (const Section& section : sections_of(problems)) {
+  for (const Section& section : sections) {
+    flow.balance(std::span(heights).subspan(section.first));
     flow.skip(12);
-    flow.need(70);
+    flow.need(std::min(heights[section.first], kKeptTogether));
     if (parent == 0) parent = pages.bookmark(std::string(words.solutions));
     const std::string title = section_title(section, words);
     flow.text(title, {Face::sans, 11, pictures::kRed, Align::left});
     pages.bookmark(title, parent);
     for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+      if (i > section.first) flow.balance(std::span(heights).subspan(i));
       add_solution(pages, flow, problems[i], std::to_string(i + 1));
     }
   }

@@ -81,4 +81,8 @@ Identity identity_of(const Position& position) {
   return Identity(fnv_1a(canonical_sfen(position).second));
 }
 
+std::string title_of(const Problem& problem) {
+  return problem.id == identity_of(problem.position).to_text() ? "" : problem.id;
+}
+
 }  // namespace tori::problems

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "problems/core/problem.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
@@ -70,5 +71,8 @@ Canonical canonical(const Position& position);
 
 /// The identity of the canonical form.
 Identity identity_of(const Position& position);
+
+/// The name that a person gave the problem: its id, but empty if that is only its identity.
+std::string title_of(const Problem& problem);
 
 }  // namespace tori::problems

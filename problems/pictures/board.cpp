@@ -5,6 +5,7 @@
 
 #include "problems/formats/diagram_words.hpp"
 #include "problems/pictures/pieces.hpp"
+#include "rules/setup.hpp"
 
 namespace tori::pictures {
 namespace {
@@ -23,12 +24,27 @@ constexpr double kTitle = 34;
 constexpr double kCaption = 24;
 constexpr double kBoardWidth = kBoardSize * kCellWidth;
 constexpr double kBoardHeight = kBoardSize * kCellHeight;
-constexpr double kBoardLeft = kMargin + kHandWidth + 4;
+/// The height of a hand above or below the board, and the width of a kind in it.
+constexpr double kHandBand = 44;
+constexpr double kHandColumn = 43;
 constexpr Ink kShade{0.99, 0.90, 0.62};
 constexpr Ink kRing{0.05, 0.35, 0.75};
 
+bool beside(const Picture& picture) {
+  return picture.hands == HandPlaces::beside;
+}
+
+double board_left(const Picture& picture) {
+  return kMargin + (beside(picture) ? kHandWidth + 4 : 0);
+}
+
 double board_top(const Picture& picture) {
-  return kMargin + (picture.title.empty() ? 0 : kTitle) + kFileLabels;
+  return kMargin + (picture.title.empty() ? 0 : kTitle) + (beside(picture) ? 0 : kHandBand) +
+         kFileLabels;
+}
+
+double board_bottom(const Picture& picture) {
+  return board_top(picture) + kBoardHeight + (beside(picture) ? 0 : kHandBand);
 }
 
 /// The place of a square, from the top left corner of the board.
@@ -101,37 +117,60 @@ int rows_of(Hand hand) {
   return rows;
 }
 
-/// Draws a hand from the origin downwards: the player's sign, then each kind with its number.
+/// The words for a hand; empty if its pieces are drawn.
+std::string words_for(const Picture& picture, Colour colour) {
+  if (!picture.rest || picture.rest->holder != colour) return "";
+  Setup setup = parts(picture.position);
+  setup.turn = opponent(colour);
+  const bool has_rest = with_rest_of_box(setup) == setup;
+  return has_rest && !picture.position.hand(colour).empty() ? picture.rest->words : "";
+}
+
+double height_of_hand(const Picture& picture, Colour colour) {
+  const bool in_words = !words_for(picture, colour).empty();
+  return kSignRow + (in_words ? 1 : std::max(1, rows_of(picture.position.hand(colour)))) * kHandRow;
+}
+
+/// Draws a hand from the origin downwards, or to the right: the player's sign, then each kind with
+/// its number.
 void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
+  const bool down = beside(picture);
   const Hand hand = picture.position.hand(colour);
-  draw_sign(brush, colour, kHandMiddle, kSignRow / 2, 19);
-  double y = kSignRow;
-  if (hand.empty()) {
-    brush.mark("–", {Face::sans, 16, kGrey, Align::centre}, kHandMiddle, y + kHandRow / 2);
+  Point next = down ? Point{kHandMiddle, kSignRow + kHandRow / 2}
+                    : Point{kSignRow + kHandMiddle, kHandBand / 2};
+  draw_sign(brush, colour, down ? kHandMiddle : kSignRow / 2, down ? kSignRow / 2 : kHandBand / 2,
+            19);
+  if (const std::string words = words_for(picture, colour); !words.empty()) {
+    const Style style{Face::sans, 13, kBlack, down ? Align::centre : Align::left};
+    const Box box = down ? Box{0, kSignRow, kHandWidth, kHandRow}
+                         : Box{kSignRow, 0, kBoardWidth - kSignRow, kHandBand};
+    return brush.fitted(words, style, box);
   }
+  if (hand.empty()) brush.mark("–", {Face::sans, 16, kGrey, Align::centre}, next.x, next.y);
   for (int i = 0; i < kHandKinds; ++i) {
     const Kind kind = kind_at(i);
     if (!hand.has(kind)) continue;
-    brush.at(kHandMiddle, y + kHandRow / 2, kHandScale,
+    brush.at(next.x, next.y, kHandScale,
              [&] { draw_piece(brush, Piece(colour, kind), picture.pieces, 0, 0); });
     if (hand.count(kind) > 1) {
       brush.mark(std::to_string(hand.count(kind)), {Face::sans_bold, 15, kBlack, Align::centre},
-                 kHandNumber, y + kHandRow / 2);
+                 next.x + kHandNumber - kHandMiddle, next.y);
     }
-    y += kHandRow;
+    (down ? next.y : next.x) += down ? kHandRow : kHandColumn;
   }
-}
-
-double height_of(Hand hand) {
-  return kSignRow + std::max(1, rows_of(hand)) * kHandRow;
 }
 
 void draw_hands(Brush& brush, const Picture& picture) {
   const double top = board_top(picture);
-  brush.at(kMargin, top, 1, [&] { draw_hand(brush, picture, Colour::gote); });
-  brush.at(kBoardLeft + kBoardWidth + kRankLabels + 4,
-           top + kBoardHeight - height_of(picture.position.hand(Colour::sente)), 1,
-           [&] { draw_hand(brush, picture, Colour::sente); });
+  const double left = board_left(picture);
+  const Point gote =
+      beside(picture) ? Point{kMargin, top} : Point{kMargin, top - kFileLabels - kHandBand};
+  const Point sente = beside(picture)
+                          ? Point{left + kBoardWidth + kRankLabels + 4,
+                                  top + kBoardHeight - height_of_hand(picture, Colour::sente)}
+                          : Point{kMargin, top + kBoardHeight};
+  brush.at(gote.x, gote.y, 1, [&] { draw_hand(brush, picture, Colour::gote); });
+  brush.at(sente.x, sente.y, 1, [&] { draw_hand(brush, picture, Colour::sente); });
 }
 
 void draw_caption(Brush& brush, const Picture& picture) {
@@ -139,8 +178,8 @@ void draw_caption(Brush& brush, const Picture& picture) {
   const Style style{Face::sans, 13, kBlack, Align::left};
   const double room = kBoardWidth - 22;
   const double width = std::min(room, brush.width_of(picture.caption, style) + 1);
-  const double left = kBoardLeft + (kBoardWidth - width - 20) / 2;
-  const double top = board_top(picture) + kBoardHeight + 4;
+  const double left = board_left(picture) + (kBoardWidth - width - 20) / 2;
+  const double top = board_bottom(picture) + 4;
   draw_sign(brush, picture.position.turn(), left + 8, top + kCaption / 2, 15);
   brush.fitted(picture.caption, style, {left + 20, top, width, kCaption});
 }
@@ -149,8 +188,8 @@ void draw_caption(Brush& brush, const Picture& picture) {
 
 Size size_of(const Picture& picture) {
   const double caption = picture.caption.empty() ? 0 : kCaption + 2;
-  return {kBoardLeft + kBoardWidth + kRankLabels + 4 + kHandWidth + kMargin,
-          board_top(picture) + kBoardHeight + caption + kMargin};
+  const double right = kRankLabels + (beside(picture) ? 4 + kHandWidth : 0) + kMargin;
+  return {board_left(picture) + kBoardWidth + right, board_bottom(picture) + caption + kMargin};
 }
 
 void draw(Brush& brush, const Picture& picture) {
@@ -159,7 +198,7 @@ void draw(Brush& brush, const Picture& picture) {
     brush.fitted(picture.title, {Face::serif_bold, 17, kBlack, Align::centre},
                  {kMargin, kMargin, size.width - 2 * kMargin, kTitle - 4});
   }
-  brush.at(kBoardLeft, board_top(picture), 1, [&] { draw_board(brush, picture); });
+  brush.at(board_left(picture), board_top(picture), 1, [&] { draw_board(brush, picture); });
   draw_hands(brush, picture);
   draw_caption(brush, picture);
 }

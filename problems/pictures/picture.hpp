@@ -21,6 +21,16 @@ enum class PieceStyle : std::uint8_t { kanji, moves };
 /// The names of the ranks beside the board: a to g, or 一 to 七.
 enum class RankNames : std::uint8_t { letters, numerals };
 
+/// Where the hands are: gote's to the left of the board and sente's to its right, or gote's above
+/// and sente's below, which is narrower.
+enum class HandPlaces : std::uint8_t { beside, above_and_below };
+
+/// Words in place of a hand.
+struct RestOfBox {
+  Colour holder = Colour::gote;
+  std::string words;
+};
+
 /// What a picture shows. Title and caption may be any text: markup has no meaning in them, control
 /// characters are removed, and a text that is too long is drawn smaller and then cut.
 struct Picture {
@@ -35,6 +45,10 @@ struct Picture {
   std::optional<Move> last_move{};
   /// Squares that get a ring.
   std::vector<Square> marks{};
+  HandPlaces hands = HandPlaces::beside;
+  /// If this player holds every piece of the set that is neither on the board nor in the other
+  /// hand, the words stand for its hand, which then is not drawn.
+  std::optional<RestOfBox> rest{};
 };
 
 /// The bytes of a file. The error is one sentence: no font has a needed character, or drawing

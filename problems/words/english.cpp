@@ -9,6 +9,8 @@ const Words& english_words() {
       .code = "en",
       .sentence_gap = " ",
       .to_move = {"Sente to move", "Gote to move"},
+      .rest_of_box = "the rest",
+      .numbered = "%1, no. %2",
       .mate_in_one = "mate in 1 move",
       .mate_in = "mate in %1 plies (%2 moves)",
       .length_unknown = "length not given",
@@ -83,6 +85,7 @@ const Words& english_words() {
       .hint_promotion = "the %1 promotes",
       .mandatory_promotion = "promotion is a must",
       .variations = "Also:",
+      .tries = "Tries:",
       .no_solution = "solution not given",
   };
   return words;

@@ -9,6 +9,8 @@ const Words& german_words() {
       .code = "de",
       .sentence_gap = " ",
       .to_move = {"Sente am Zug", "Gote am Zug"},
+      .rest_of_box = "der Rest",
+      .numbered = "%1, Nr. %2",
       .mate_in_one = "matt in 1 Zug",
       .mate_in = "matt in %1 Halbzügen (%2 Zügen)",
       .length_unknown = "Länge nicht angegeben",
@@ -86,6 +88,7 @@ const Words& german_words() {
       .hint_promotion = "befördern: %1",
       .mandatory_promotion = "Beförderung ist Pflicht",
       .variations = "Auch:",
+      .tries = "Verführungen:",
       .no_solution = "Lösung nicht angegeben",
   };
   return words;

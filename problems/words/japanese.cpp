@@ -9,6 +9,8 @@ const Words& japanese_words() {
       .code = "ja",
       .sentence_gap = "",
       .to_move = {"先手番", "後手番"},
+      .rest_of_box = "残り全部",
+      .numbered = "%1 第%2番",
       .mate_in_one = "1手詰",
       .mate_in = "%1手詰",
       .length_unknown = "手数不明",
@@ -78,6 +80,7 @@ const Words& japanese_words() {
       .hint_promotion = "%1が成る",
       .mandatory_promotion = "成りは強制",
       .variations = "変化：",
+      .tries = "紛れ：",
       .no_solution = "解答なし",
   };
   return words;

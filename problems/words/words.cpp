@@ -42,4 +42,9 @@ std::string_view theme_word(const Words& words, std::string_view name) {
              : words.themes[static_cast<std::size_t>(found - kThemeNames.begin())];
 }
 
+std::string capitalized(std::string text) {
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 }  // namespace tori::problems

@@ -32,6 +32,10 @@ struct Words {
 
   /// By the player to move.
   std::array<std::string_view, kColours> to_move;
+  /// What stands for a hand that holds every piece that is not seen.
+  std::string_view rest_of_box;
+  /// A problem without a name: %1 is its length, %2 its number.
+  std::string_view numbered;
   /// A length: %1 is the plies, %2 the moves of the attacker.
   std::string_view mate_in_one, mate_in, length_unknown;
 
@@ -53,7 +57,7 @@ struct Words {
   std::string_view hint;
   /// %1 is the bird.
   std::string_view hint_drop, hint_move, hint_promotion;
-  std::string_view mandatory_promotion, variations, no_solution;
+  std::string_view mandatory_promotion, variations, tries, no_solution;
 };
 
 const Words& english_words();
@@ -64,6 +68,9 @@ const Words& words(Language language);
 
 /// The pattern with `%1`, `%2` ... replaced by the values. A `%1` inside a value is not replaced.
 std::string filled(std::string_view pattern, std::initializer_list<std::string_view> values);
+
+/// The text with its first letter in upper case, if it is one of a to z.
+std::string capitalized(std::string text);
 
 /// The theme of that name in the language; an author's own theme as it is.
 std::string_view theme_word(const Words& words, std::string_view name);
