@@ -27,6 +27,8 @@ Examples:
   toritsume collection merge -o all.sqlite mates.sqlite more.sqlite
   toritsume collection export --format jsonl -o mates.jsonl mates.sqlite
   toritsume collection stats mates.sqlite
+  toritsume collection edit --title 'Crane above' mates.sqlite 5
+  toritsume collection remove mates.sqlite 158876c864286c03
 
 'toritsume collection ACTION --help' tells more about an action.
 Exit codes: 0 all done, 1 something could not be written or Ctrl-C came, 2 usage or the
@@ -75,6 +77,8 @@ struct CollectionArguments {
   CollectionImport import{};
   CollectionExport exporting{};
   CollectionStats stats{};
+  CollectionRemove remove{};
+  CollectionEdit edit{};
 
   template <typename Action>
   CLI::App& add(const std::string& name, Action& action, const std::string& help) {
@@ -88,11 +92,13 @@ struct CollectionArguments {
     for (const auto& [action, options] : actions) {
       if (action->parsed()) return options();
     }
-    throw CLI::RequiredError("An action (list, show, filter, merge, import, export or stats)");
+    throw CLI::RequiredError(
+        "An action (list, show, filter, merge, import, export, stats, edit or remove)");
   }
 
   void add_readers();
   void add_writers();
+  void add_changers();
 };
 
 void CollectionArguments::add_readers() {
@@ -144,18 +150,57 @@ void CollectionArguments::add_writers() {
   add_read_options(importer, import.reading, "an EPD line");
 }
 
+void CollectionArguments::add_changers() {
+  CLI::App& editor = add("edit", edit, "Change title, author or comment of a problem");
+  add_collection(editor, edit.file);
+  add_operands(editor, "WHICH", edit.which, "Its identity, or its place counted from 1");
+  const auto add_text = [&](const std::string& name, std::optional<std::string>& target) {
+    editor.add_option(name, target, "The new text; an empty one takes it away")->type_name("TEXT");
+  };
+  add_text("--title", edit.title);
+  add_text("--author", edit.author);
+  add_text("--comment", edit.comment);
+
+  CLI::App& remover = add("remove", remove, "Take problems out of a collection");
+  add_collection(remover, remove.file);
+  remover
+      .add_option("WHICH", remove.which,
+                  "Identities, or places counted from 1; without them all problems that pass "
+                  "the conditions")
+      ->type_name("");
+  add_filter(remover, remove.filter, "--pieces");
+}
+
+/// Throws CLI::ValidationError if an action does nothing, or does not say to what.
+void check_action(const CollectionOptions& options) {
+  if (const auto* exporting = std::get_if<CollectionExport>(&options.action)) {
+    if (exporting->output && !exporting->format) {
+      check_ending("-o", *exporting->output,
+                   {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson"});
+    }
+  }
+  if (const auto* edit = std::get_if<CollectionEdit>(&options.action)) {
+    if (!edit->title && !edit->author && !edit->comment) {
+      throw CLI::ValidationError("edit", "say what to change: --title, --author or --comment");
+    }
+  }
+  if (const auto* remove = std::get_if<CollectionRemove>(&options.action)) {
+    const bool filtered = remove->filter != problems::Filter{};
+    if (remove->which.empty() != filtered) {
+      throw CLI::ValidationError("remove", "say which problems: WHICH..., or conditions");
+    }
+  }
+}
+
 ReadInvocation declare_collection(CLI::App& command) {
   const auto arguments = std::make_shared<CollectionArguments>(CollectionArguments{command});
   command.require_subcommand(0, 1);
   arguments->add_readers();
   arguments->add_writers();
+  arguments->add_changers();
   return [arguments] {
     CollectionOptions options = arguments->asked();
-    const auto* exporting = std::get_if<CollectionExport>(&options.action);
-    if (exporting != nullptr && exporting->output && !exporting->format) {
-      check_ending("-o", *exporting->output,
-                   {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson"});
-    }
+    check_action(options);
     const auto on_interrupt = keeps_what_is_done(options) ? OnInterrupt::finish : OnInterrupt::end;
     return invocation(std::move(options), on_interrupt);
   };

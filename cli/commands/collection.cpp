@@ -7,7 +7,9 @@
 #include "cli/exit_code.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_fields.hpp"
+#include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/text/number.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {
@@ -28,6 +30,20 @@ std::string tally_text(const problems::BatchAdder::Tally& tally) {
   if (tally.replaced > 0) text += ", " + std::to_string(tally.replaced) + " replaced";
   if (tally.duplicates > 0) text += ", " + std::to_string(tally.duplicates) + " already there";
   return text;
+}
+
+tl::expected<Record, std::string> find_record(problems::Collection& collection,
+                                              const std::string& which) {
+  tl::expected<std::optional<Record>, std::string> found = std::nullopt;
+  if (const auto identity = problems::Identity::parse(which)) {
+    found = collection.find(*identity);
+  } else if (const auto place = problems::number_from_text<std::uint64_t>(which)) {
+    found = collection.at(*place);
+  }
+  if (!found) return tl::unexpected(found.error());
+  if (*found) return std::move(**found);
+  return tl::unexpected(collection.name() + ": there is no problem '" + which +
+                        "' (an identity, or a place counted from 1)");
 }
 
 int act(const CollectionList& action, const CommandIo& io) {

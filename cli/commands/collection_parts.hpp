@@ -7,6 +7,7 @@
 #include "cli/options/collection_options.hpp"
 #include "problems/record/record.hpp"
 #include "problems/store/batch_adder.hpp"
+#include "problems/store/collection.hpp"
 
 namespace tori::cli {
 
@@ -18,6 +19,12 @@ int act(const CollectionMerge& action, const CommandIo& io);
 int act(const CollectionImport& action, const CommandIo& io);
 int act(const CollectionExport& action, const CommandIo& io);
 int act(const CollectionStats& action, const CommandIo& io);
+int act(const CollectionRemove& action, const CommandIo& io);
+int act(const CollectionEdit& action, const CommandIo& io);
+
+/// The problem with that identity, or at that place counted from 1. That there is none is an error.
+tl::expected<problems::Record, std::string> find_record(problems::Collection& collection,
+                                                        const std::string& which);
 
 /// "1: 158876c864286c03, 3 plies, 2 stars, POSITION, themes ..., "title"".
 std::string summary_line(const problems::Record& record, std::uint64_t place);

@@ -12,7 +12,6 @@
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
 #include "problems/text/move_numbers.hpp"
-#include "problems/text/number.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {
@@ -22,15 +21,6 @@ using problems::Collection;
 using problems::Field;
 using problems::Record;
 using problems::Statistics;
-
-/// The problem with that identity, or at that place counted from 1; nullopt if there is none.
-tl::expected<std::optional<Record>, std::string> find_record(Collection& collection,
-                                                             const std::string& which) {
-  if (const auto identity = problems::Identity::parse(which)) return collection.find(*identity);
-  const auto place = problems::number_from_text<std::uint64_t>(which);
-  if (!place) return std::nullopt;
-  return collection.at(*place);
-}
 
 /// "1. Fa*7d Ph7b  2. Fa6a+"; in USI if a move is illegal, which only a damaged collection has.
 std::string record_line(const Record& record, Notation notation) {
@@ -94,15 +84,10 @@ int act(const CollectionShow& action, const CommandIo& io) {
   if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
   const auto record = find_record(*collection, action.which);
   if (!record) return io.fail(record.error(), exit_code::kBadInput);
-  if (!*record) {
-    return io.fail(action.file + ": there is no problem '" + action.which +
-                       "' (an identity, or a place counted from 1)",
-                   exit_code::kBadInput);
-  }
   if (action.json) {
-    io.out << problems::to_json(**record) << '\n';
+    io.out << problems::to_json(*record) << '\n';
   } else {
-    show(**record, action, io.out);
+    show(*record, action, io.out);
   }
   return exit_code::kAnswered;
 }

@@ -76,10 +76,28 @@ struct CollectionStats {
   bool json = false;
 };
 
+/// Takes problems out of a collection.
+struct CollectionRemove {
+  std::string file;
+  /// Identities, or places counted from 1. If empty, all that pass the filter.
+  std::vector<std::string> which;
+  problems::Filter filter;
+};
+
+/// Changes what a problem says about itself; nullopt: as it is.
+struct CollectionEdit {
+  std::string file;
+  /// An identity, or a place counted from 1.
+  std::string which;
+  std::optional<std::string> title;
+  std::optional<std::string> author;
+  std::optional<std::string> comment;
+};
+
 /// The options of `collection`: one action.
 struct CollectionOptions {
   std::variant<CollectionList, CollectionShow, CollectionFilter, CollectionMerge, CollectionImport,
-               CollectionExport, CollectionStats>
+               CollectionExport, CollectionStats, CollectionRemove, CollectionEdit>
       action;
 };
 

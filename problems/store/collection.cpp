@@ -102,6 +102,36 @@ Collection::Result<std::vector<Fate>> Collection::add(std::span<const Record> re
   });
 }
 
+Collection::Result<std::uint64_t> Collection::remove(std::span<const Identity> identities) {
+  return guarded(name_, [&]() -> Result<std::uint64_t> {
+    SQLite::Database& sqlite = database_->sqlite();
+    SQLite::Transaction transaction(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+    std::uint64_t removed = 0;
+    {
+      RecordAdder rows(sqlite);
+      for (const Identity identity : identities) removed += rows.remove(identity) ? 1 : 0;
+    }
+    transaction.commit();
+    return removed;
+  });
+}
+
+Collection::Result<void> Collection::replace(const Record& record) {
+  return guarded(name_, [&]() -> Result<void> {
+    SQLite::Database& sqlite = database_->sqlite();
+    SQLite::Transaction transaction(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
+    {
+      RecordAdder rows(sqlite);
+      rows.remove(record.identity);
+      if (const auto fate = rows.add(record); !fate) {
+        return tl::unexpected(name_ + ": " + fate.error());
+      }
+    }
+    transaction.commit();
+    return {};
+  });
+}
+
 Collection::Result<std::uint64_t> Collection::count() {
   return guarded(name_, [&]() -> Result<std::uint64_t> {
     const auto number = database_->sqlite().execAndGet("SELECT count(*) FROM problems").getInt64();

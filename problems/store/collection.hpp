@@ -54,6 +54,12 @@ class Collection {
   /// not matter. Returns the fate of each record.
   Result<std::vector<Fate>> add(std::span<const Record> records);
 
+  /// Takes problems out, in one transaction. Returns how many of them were there.
+  Result<std::uint64_t> remove(std::span<const Identity> identities);
+  /// Puts a record in the place of the one with the same identity and number.
+  /// REQUIRES: it is there.
+  Result<void> replace(const Record& record);
+
   Result<std::uint64_t> count();
   /// The record with that identity; nullopt if there is none.
   Result<std::optional<Record>> find(Identity identity);

@@ -43,13 +43,13 @@ bool goes_before(const Record& a, const Record& b) {
   return to_json(a) < to_json(b);
 }
 
-/// Runs a statement with these parameters.
+/// Runs a statement with these parameters. Returns how many rows it has changed.
 template <typename... Parameters>
-void run(SQLite::Statement& statement, const Parameters&... parameters) {
+int run(SQLite::Statement& statement, const Parameters&... parameters) {
   statement.reset();
   int place = 0;
   (statement.bind(++place, parameters), ...);
-  statement.exec();
+  return statement.exec();
 }
 
 }  // namespace
@@ -151,6 +151,10 @@ tl::expected<Fate, std::string> RecordAdder::add(Record record) {
   }
   insert(record);
   return *there ? Fate::replaced : Fate::added;
+}
+
+bool RecordAdder::remove(Identity identity) {
+  return run(remove_, identity.to_text()) > 0;
 }
 
 bool RecordAdder::take_next_number(Record& record) {

@@ -47,13 +47,15 @@ class RecordRows {
 /// damaged record, is one sentence; then the file is as it was.
 tl::expected<void, std::string> upgrade(SQLite::Database& database);
 
-/// Adds records within one transaction, which the caller begins and ends. The database must outlive
-/// it.
+/// Adds and removes records within one transaction, which the caller begins and ends. The database
+/// must outlive it.
 class RecordAdder {
  public:
   explicit RecordAdder(SQLite::Database& database);
 
   tl::expected<Fate, std::string> add(Record record);
+  /// False if it was not there.
+  bool remove(Identity identity);
 
  private:
   bool take_next_number(Record& record);
