@@ -21,7 +21,9 @@ std::string summary_line(const Record& record, std::uint64_t place) {
   if (record.stars) line += ", " + counted(*record.stars, "star");
   line += ", " + to_sfen(record.position);
   if (!record.themes.empty()) line += ", " + text_of(record, problems::Field::themes);
-  if (!record.title.empty()) line += ", \"" + printable(record.title) + "\"";
+  if (const std::string title = title_of(record); !title.empty()) {
+    line += ", \"" + printable(title) + "\"";
+  }
   return line;
 }
 

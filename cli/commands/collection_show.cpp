@@ -55,7 +55,7 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
   if (!record.line.empty()) out << "  " << record_line(record, action.notation) << '\n';
   if (record.stars) out << "stars: " << *record.stars << " of 5\n";
   for (const auto& [field, words] : kShownFields) {
-    const std::string text = text_of(record, field);
+    const std::string text = field == Field::title ? title_of(record) : text_of(record, field);
     if (!text.empty()) out << words << ": " << printable(text) << '\n';
   }
   if (!record.tree.empty()) out << "tree: " << counted(record.tree.size(), "byte") << '\n';

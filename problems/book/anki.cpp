@@ -25,13 +25,6 @@ std::string field(const std::string& text) {
   return result + "\"";
 }
 
-/// The SVG without its XML declaration, as it may stand in HTML.
-std::string without_declaration(const std::string& svg) {
-  constexpr std::string_view kEnd = "</svg>";
-  const std::size_t begin = svg.find("<svg ");
-  return svg.substr(begin, svg.rfind(kEnd) + kEnd.size() - begin);
-}
-
 std::string paragraph(const std::string& text) {
   return text.empty() ? ""
                       : "<p>" + problems::html_escaped(problems::printable_line(text)) + "</p>";
@@ -60,14 +53,16 @@ std::string anki_head() {
   return "#separator:tab\n#html:true\n#columns:Identity\tProblem\tSolution\tTags\n#tags column:4\n";
 }
 
-pictures::Bytes to_anki(const problems::Record& record) {
+pictures::Bytes to_anki(const problems::Record& record, pictures::SmallSvgMaker& pictures) {
   pictures::Picture picture{record.position};
-  pictures::Bytes svg = to_svg(picture, kPictureWidth);
+  const problems::Words& words = problems::english_words();
+  picture.rest = {opponent(record.position.turn()), std::string(words.rest_of_box)};
+  const pictures::Bytes svg = pictures.make(picture, kPictureWidth);
   if (!svg) return svg;
   const std::string solution = line_text(record.position, record.line, Notation::western);
   const std::array<std::string, 4> fields = {
-      record.identity.to_text(), without_declaration(*svg) + paragraph(task_of(record)),
-      paragraph(solution) + paragraph(record.title) + paragraph(record.author) +
+      record.identity.to_text(), *svg + paragraph(task_of(record)),
+      paragraph(solution) + paragraph(title_of(record)) + paragraph(record.author) +
           paragraph(record.comment),
       tags_of(record)};
   return problems::joined(fields, "\t", field);

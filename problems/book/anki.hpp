@@ -13,6 +13,6 @@ std::string anki_head();
 
 /// One card on one line, without the line end: identity, picture with the task, solution and tags,
 /// separated by tabs. REQUIRES: the record has a line.
-pictures::Bytes to_anki(const problems::Record& record);
+pictures::Bytes to_anki(const problems::Record& record, pictures::SmallSvgMaker& pictures);
 
 }  // namespace tori::book

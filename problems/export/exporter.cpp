@@ -60,7 +60,7 @@ class AnkiExporter final : public Exporter {
 
   Written write(const Record& record) override {
     if (auto fault = fault_of_puzzle(record)) return tl::unexpected(std::move(*fault));
-    const pictures::Bytes card = book::to_anki(record);
+    const pictures::Bytes card = book::to_anki(record, pictures_);
     if (!card) return tl::unexpected(card.error());
     out_ << *card << '\n';
     return {};
@@ -68,6 +68,7 @@ class AnkiExporter final : public Exporter {
 
  private:
   std::ostream& out_;
+  pictures::SmallSvgMaker pictures_;
 };
 
 ExportFormat same(RecordFormat format) {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "problems/formats/diagram_words.hpp"
-#include "problems/pictures/pieces.hpp"
 #include "rules/setup.hpp"
 
 namespace tori::pictures {
@@ -95,7 +94,7 @@ void draw_ring(Brush& brush, Square square) {
   brush.cairo().stroke();
 }
 
-void draw_board(Brush& brush, const Picture& picture) {
+void draw_board(Brush& brush, const Picture& picture, const PieceDrawer& drawer) {
   if (const auto& move = picture.last_move) {
     shade(brush, move->to());
     if (!move->is_drop()) shade(brush, move->from());
@@ -104,8 +103,8 @@ void draw_board(Brush& brush, const Picture& picture) {
   draw_coordinates(brush, picture.ranks);
   for (const Square square : squares(picture.position.occupied())) {
     const Box box = cell(square);
-    draw_piece(brush, picture.position.at(square), picture.pieces, box.x + box.width / 2,
-               box.y + box.height / 2);
+    drawer(brush, picture.position.at(square), picture.pieces, box.x + box.width / 2,
+           box.y + box.height / 2);
   }
   for (const Square square : picture.marks) draw_ring(brush, square);
 }
@@ -133,7 +132,7 @@ double height_of_hand(const Picture& picture, Colour colour) {
 
 /// Draws a hand from the origin downwards, or to the right: the player's sign, then each kind with
 /// its number.
-void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
+void draw_hand(Brush& brush, const Picture& picture, Colour colour, const PieceDrawer& drawer) {
   const bool down = beside(picture);
   const Hand hand = picture.position.hand(colour);
   Point next = down ? Point{kHandMiddle, kSignRow + kHandRow / 2}
@@ -151,7 +150,7 @@ void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
     const Kind kind = kind_at(i);
     if (!hand.has(kind)) continue;
     brush.at(next.x, next.y, kHandScale,
-             [&] { draw_piece(brush, Piece(colour, kind), picture.pieces, 0, 0); });
+             [&] { drawer(brush, Piece(colour, kind), picture.pieces, 0, 0); });
     if (hand.count(kind) > 1) {
       brush.mark(std::to_string(hand.count(kind)), {Face::sans_bold, 15, kBlack, Align::centre},
                  next.x + kHandNumber - kHandMiddle, next.y);
@@ -160,7 +159,7 @@ void draw_hand(Brush& brush, const Picture& picture, Colour colour) {
   }
 }
 
-void draw_hands(Brush& brush, const Picture& picture) {
+void draw_hands(Brush& brush, const Picture& picture, const PieceDrawer& drawer) {
   const double top = board_top(picture);
   const double left = board_left(picture);
   const Point gote =
@@ -169,8 +168,8 @@ void draw_hands(Brush& brush, const Picture& picture) {
                           ? Point{left + kBoardWidth + kRankLabels + 4,
                                   top + kBoardHeight - height_of_hand(picture, Colour::sente)}
                           : Point{kMargin, top + kBoardHeight};
-  brush.at(gote.x, gote.y, 1, [&] { draw_hand(brush, picture, Colour::gote); });
-  brush.at(sente.x, sente.y, 1, [&] { draw_hand(brush, picture, Colour::sente); });
+  brush.at(gote.x, gote.y, 1, [&] { draw_hand(brush, picture, Colour::gote, drawer); });
+  brush.at(sente.x, sente.y, 1, [&] { draw_hand(brush, picture, Colour::sente, drawer); });
 }
 
 void draw_caption(Brush& brush, const Picture& picture) {
@@ -192,14 +191,14 @@ Size size_of(const Picture& picture) {
   return {board_left(picture) + kBoardWidth + right, board_bottom(picture) + caption + kMargin};
 }
 
-void draw(Brush& brush, const Picture& picture) {
+void draw(Brush& brush, const Picture& picture, const PieceDrawer& drawer) {
   const Size size = size_of(picture);
   if (!picture.title.empty()) {
     brush.fitted(picture.title, {Face::serif_bold, 17, kBlack, Align::centre},
                  {kMargin, kMargin, size.width - 2 * kMargin, kTitle - 4});
   }
-  brush.at(board_left(picture), board_top(picture), 1, [&] { draw_board(brush, picture); });
-  draw_hands(brush, picture);
+  brush.at(board_left(picture), board_top(picture), 1, [&] { draw_board(brush, picture, drawer); });
+  draw_hands(brush, picture, drawer);
   draw_caption(brush, picture);
 }
 

@@ -3,11 +3,17 @@
 #include <cairo-pdf.h>
 #include <cairomm/surface.h>
 
+#include <fmt/format.h>
+
 #include <cmath>
+#include <set>
 #include <string_view>
 
 #include "problems/pictures/board.hpp"
+#include "problems/pictures/compact_svg.hpp"
 #include "problems/pictures/drawn_bytes.hpp"
+#include "problems/pictures/pieces.hpp"
+#include "problems/pictures/symbols.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
@@ -28,12 +34,12 @@ Picture cleaned(Picture picture) {
 
 /// Draws a picture at that scale. Returns why it cannot, or an empty text.
 std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Picture& picture,
-                        double scale) {
+                        double scale, const PieceDrawer& drawer = draw_piece) {
   const auto context = Cairo::Context::create(surface);
   context->scale(scale, scale);
   Brush brush(context);
   std::string fault = missing_font(brush);
-  if (fault.empty()) draw(brush, picture);
+  if (fault.empty()) draw(brush, picture, drawer);
   return fault;
 }
 
@@ -71,6 +77,49 @@ Bytes to_svg(const Picture& raw, int width) {
     return fault;
   });
   return svg ? Bytes(described(std::move(*svg), picture)) : svg;
+}
+
+Bytes SmallSvgMaker::elements_of(Kind kind, PieceStyle style) {
+  const auto known = elements_.find({kind, style});
+  if (known != elements_.end()) return known->second;
+  const std::string id = "b" + std::to_string(index(kind));
+  const Bytes drawn = to_elements(kind, style, id);
+  if (!drawn) return drawn;
+  return elements_[{kind, style}] = "<g id='" + id + "'>" + compact_svg(*drawn) + "</g>";
+}
+
+Bytes SmallSvgMaker::make(const Picture& picture, int width) {
+  const double scale = width / size_of(picture).width;
+  std::set<Kind> kinds;
+  std::string uses;
+  const PieceDrawer refer = [&](Brush& brush, Piece piece, PieceStyle, double x, double y) {
+    brush.cairo().user_to_device(x, y);
+    double right = piece.colour() == Colour::sente ? 1 : -1;
+    double down = 0;
+    brush.cairo().user_to_device_distance(right, down);
+    kinds.insert(piece.kind());
+    // The middle of the drawing comes to (x, y); gote's is turned.
+    uses += fmt::format("<use href='#b{}' transform='matrix({:.3g} 0 0 {:.3g} {:.1f} {:.1f})'/>",
+                        index(piece.kind()), right, right, x - right * kCellWidth / 2,
+                        y - right * kCellHeight / 2);
+  };
+  Bytes frame = drawn_bytes(kFailed, [&](std::string& bytes) {
+    const auto surface =
+        Cairo::SvgSurface::create_for_stream(into(bytes), width, size_of(picture).height * scale);
+    std::string fault = draw_scaled(surface, picture, scale, refer);
+    surface->finish();
+    return fault;
+  });
+  if (!frame) return frame;
+  std::string birds;
+  for (const Kind kind : kinds) {
+    const Bytes elements = elements_of(kind, picture.pieces);
+    if (!elements) return elements;
+    birds += *elements;
+  }
+  const std::string whole = described(std::move(*frame), picture);
+  std::string svg = compact_svg(std::string_view(whole).substr(whole.find("<svg ")));
+  return svg.insert(svg.rfind("</svg>"), "<defs>" + birds + "</defs>" + uses);
 }
 
 Bytes to_png(const Picture& raw, int width) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -59,6 +61,20 @@ using Bytes = tl::expected<std::string, std::string>;
 /// font. For readers who cannot see the picture, `<title>` holds the title (the caption if there is
 /// none) and `<desc>` the SFEN. REQUIRES: width > 0.
 Bytes to_svg(const Picture& picture, int width);
+/// Makes SVGs of many pictures, each a fraction as long as that of `to_svg`: a bird is drawn once
+/// and then referred to, and coordinates are rounded to a tenth of a pixel.
+class SmallSvgMaker {
+ public:
+  /// Without title. REQUIRES: width > 0.
+  Bytes make(const Picture& picture, int width);
+
+ private:
+  Bytes elements_of(Kind kind, PieceStyle style);
+
+  /// The drawings of the birds, made when they are first needed.
+  std::map<std::pair<Kind, PieceStyle>, std::string> elements_;
+};
+
 /// A PNG, `width` pixels wide, on a white background. REQUIRES: width > 0.
 Bytes to_png(const Picture& picture, int width);
 /// A PDF with one picture on each page; the page is as large as the picture, `width` pixels of 1/96

@@ -69,6 +69,14 @@ std::string add_symbols(PieceStyle style, std::string& all) {
 
 }  // namespace
 
+Bytes to_elements(Kind kind, PieceStyle style, const std::string& id) {
+  return drawn_bytes("the bird cannot be drawn", [&](std::string& all) {
+    std::string fault;
+    all = with_own_ids(inside(draw_alone(kind, style, fault)), id);
+    return fault;
+  });
+}
+
 Bytes to_symbols(PieceStyle style) {
   return drawn_bytes("the birds cannot be drawn",
                      [&](std::string& all) { return add_symbols(style, all); });

@@ -66,6 +66,10 @@ std::optional<std::string> fault_of_moves(const Record& record) {
   return std::nullopt;
 }
 
+std::string title_of(const Record& record) {
+  return record.title == record.identity.to_text() ? "" : record.title;
+}
+
 bool comes_before(const Record& a, const Record& b) {
   return std::tie(a.number, a.identity) < std::tie(b.number, b.identity);
 }

@@ -77,6 +77,9 @@ Record make_record(const Position& position, Reading reading, std::span<const Mo
 /// Number of pieces on the board, the phoenixes included.
 int pieces_on_board(const Record& record);
 
+/// The title that a person gave the problem; empty if it has none or only its identity.
+std::string title_of(const Record& record);
+
 /// One sentence about the first illegal move, in the line or in the first moves, with the rule that
 /// it breaks; nullopt if all moves are legal.
 std::optional<std::string> illegal_move(const Record& record);
