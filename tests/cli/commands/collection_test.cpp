@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 
 #include "tests/cli/file_content.hpp"
@@ -334,8 +335,8 @@ TEST_CASE("cli: a misspelt theme of a filter is an error", "[cli][collection]") 
 
 TEST_CASE("cli: command lines of collection that make no sense", "[cli][collection]") {
   CHECK(misuse_of({}).starts_with(
-      "toritsume collection: a command is required: list, show, export, stats, filter, merge or "
-      "import\n"));
+      "toritsume collection: a command is required: list, show, export, stats, filter, merge, "
+      "import, edit or remove\n"));
   CHECK_FALSE(misuse_of({"burn", "x"}).empty());
   CHECK(has(misuse_of({"lsit", "x"}), "there is no command 'lsit' here"));
   CHECK(has(misuse_of({"lsit", "x"}), "is 'list' meant?"));
@@ -350,4 +351,86 @@ TEST_CASE("cli: command lines of collection that make no sense", "[cli][collecti
   CHECK(has(misuse_of({"list", "--curve", "any", "x"}), "--curve requires --select"));
   CHECK(has(misuse_of({"export", "--format", "pdf", "x"}), "'pdf' is none of"));
   CHECK(misuse_of({"list", "--theme", "a", "--theme", "b", "x"}).empty());
+  CHECK(has(misuse_of({"list", "--quota", "3", "x"}), "'3' is not VALUE:COUNT"));
+  CHECK(has(misuse_of({"list", "--quota", "3:0", "x"}), "'3:0' is not VALUE:COUNT"));
+  CHECK(has(misuse_of({"list", "--quota", "3:1,3:2", "x"}), "'3:2': this value stands twice"));
+  CHECK(has(misuse_of({"list", "--quota-stars", "6:1", "x"}), "a value from 1 to 5"));
+  CHECK(has(misuse_of({"list", "--quota", "3:1", "--select", "2", "x"}), "excludes"));
+  CHECK(has(misuse_of({"list", "--quota", "3:1", "--quota-stars", "2:1", "x"}), "excludes"));
+  CHECK(has(misuse_of({"edit", "x", "1"}), "say what to change"));
+  CHECK(has(misuse_of({"remove", "x"}), "say which problems"));
+  CHECK(has(misuse_of({"remove", "--stars", "1", "x", "1"}), "say which problems"));
+}
+
+TEST_CASE("cli: a quota is met class by class, and what is missing is said", "[cli][collection]") {
+  const FileName file("quota");
+  make_three(file);
+  const Outcome listed = collection({"list", "--quota", "5:1,3:3,7:2", file.text()});
+  CHECK(listed.code == 0);
+  const auto lines = lines_of(listed.out);
+  REQUIRE(lines.size() == 3);
+  CHECK(has(lines[0], ", 5 plies, "));
+  CHECK(has(lines[1], ", 3 plies, 1 star, "));
+  CHECK(has(lines[2], ", 3 plies, 2 stars, "));
+  CHECK(listed.err ==
+        "3 problems of 3 plies asked for, 2 found\n2 problems of 7 plies asked for, 0 found\n");
+  const Outcome stars = collection({"list", "--quota-stars", "4:1,1:1", file.text()});
+  CHECK(stars.err.empty());
+  CHECK(has(lines_of(stars.out).at(0), "4 stars"));
+  CHECK(has(lines_of(stars.out).at(1), "1 star,"));
+}
+
+TEST_CASE("cli: title, author and comment of a problem are changed", "[cli][collection]") {
+  const FileName file("edit");
+  make_three(file);
+  const std::string before = dump(file);
+  const Outcome edited =
+      collection({"edit", "--title", "Edge", "--author", "A. Teacher", "--comment",
+                  "the falcon waits; then it goes", file.text(), "2"});
+  CHECK(edited.code == 0);
+  CHECK(has(edited.out, "\"Edge\""));
+  const std::string shown = collection({"show", file.text(), "2"}).out;
+  CHECK(has(shown, "\ntitle: Edge\n"));
+  CHECK(has(shown, "\nauthor: A. Teacher\n"));
+  CHECK(has(shown, "\ncomment: the falcon waits; then it goes\n"));
+  CHECK(has(shown, "\nthemes: promotion\n"));
+  CHECK(has(shown, "\nnumber: 2\n"));
+  // An empty text takes it away again.
+  CHECK(collection({"edit", "--title", "nothing in hand", "--author", "", "--comment", "",
+                    file.text(), "2"})
+            .code == 0);
+  CHECK(dump(file) == before);
+  const Outcome bad = collection({"edit", "--title", "a\nb", file.text(), "2"});
+  CHECK(bad.code == 2);
+  CHECK(has(bad.err, "title: a control character"));
+  CHECK(collection({"edit", "--title", "x", file.text(), "4"}).code == 3);
+  CHECK(collection({"edit", "--title", "x", "no such file", "1"}).code == 3);
+  CHECK_FALSE(std::filesystem::exists("no such file"));
+  CHECK(dump(file) == before);
+}
+
+TEST_CASE("cli: problems are taken out by place, identity or filter", "[cli][collection]") {
+  const FileName file("remove");
+  make_three(file);
+  const Outcome nothing = collection({"remove", file.text(), "1", "9"});
+  CHECK(nothing.code == 3);
+  CHECK(has(nothing.err, "there is no problem '9'"));
+  CHECK(lines_of(dump(file)).size() == 3);
+  const Outcome two = collection({"remove", file.text(), "158876c864286c03", "3", "3"});
+  CHECK(two.code == 0);
+  CHECK(has(two.out, "removed: 1: 158876c864286c03, 3 plies, 1 star"));
+  CHECK(has(two.out, ": 2 problems removed\n"));
+  CHECK(lines_of(dump(file)).size() == 1);
+  CHECK(has(collection({"remove", "--stars", "5", file.text()}).out, ": 0 problems removed\n"));
+  CHECK(has(collection({"remove", "--stars", "2", file.text()}).out, ": 1 problem removed\n"));
+  CHECK(dump(file).empty());
+}
+
+TEST_CASE("cli: an identity is not shown as a title", "[cli][collection]") {
+  const FileName file("untitled");
+  REQUIRE(collection({"import", file.text(), "-"},
+                     "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id 158876c864286c03; dm 2;\n")
+              .code == 0);
+  CHECK_FALSE(has(collection({"list", file.text()}).out, "\""));
+  CHECK_FALSE(has(collection({"show", file.text(), "1"}).out, "title"));
 }

@@ -1,4 +1,5 @@
 // Reads back the puzzles that are exported for other programs.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -75,6 +76,12 @@ std::vector<std::vector<std::string>> cards_of(const std::string& text) {
   return rows;
 }
 
+int parts_in(const std::string& text, const std::string& part) {
+  int n = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
 }  // namespace
 
 TEST_CASE("exports: lichess' table", "[exports]") {
@@ -145,6 +152,30 @@ TEST_CASE("exports: cards for Anki", "[exports]") {
   CHECK(has(cards[0][2], "<p>=cmd|&#39;x&#39;</p>"));
   CHECK(has(cards[0][2], "<p>&lt;b&gt;&amp;</p>"));
   CHECK(cards[0][3] == "mate-in-2 stars-3 corner sacrifice");
+}
+
+TEST_CASE("exports: a card for Anki has each bird once", "[exports]") {
+  const Outcome result = exported("anki");
+  for (const auto& card : cards_of(result.out)) {
+    const std::string& picture = card[1];
+    CHECK(picture.size() < 13 * 1024);
+    CHECK_FALSE(has(picture, "\""));
+    // The defender's phoenix, turned: drawn once, shown once.
+    CHECK(parts_in(picture, "<g id='b6'>") == 1);
+    CHECK(parts_in(picture, "<use href='#b6' transform='matrix(-") == 1);
+    CHECK_FALSE(has(picture, "symbol"));
+  }
+}
+
+TEST_CASE("exports: the starter collection for Anki takes at most 8 MB", "[exports]") {
+  const FileName file("starter");
+  REQUIRE(collection({"import", file.text(),
+                      std::string(TORITSUME_SOURCE_DIR) + "/problems/collections/starter.epd"})
+              .code == 0);
+  const Outcome cards = collection({"export", "--format", "anki", file.text()});
+  CHECK(cards.code == 0);
+  CHECK(std::count(cards.out.begin(), cards.out.end(), '\n') > 600);
+  CHECK(cards.out.size() <= 8'000'000);
 }
 
 TEST_CASE("exports: the ending of the name says the format", "[exports]") {

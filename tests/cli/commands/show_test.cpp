@@ -108,6 +108,30 @@ TEST_CASE("show: the words below the board") {
   CHECK(has(show({"--svg", "--play", "F*7d", "--position", line}).out, "<title>Gote to move<"));
 }
 
+TEST_CASE("show: length and number stand for a name that is only an identity") {
+  const std::string unnamed = kMateIn3 + " id 158876c864286c03; dm 2;\n";
+  const Outcome text = show({"-"}, kTwo + unnamed);
+  CHECK(has(text.out, "# One\n"));
+  CHECK(has(text.out, "# Mate in 3 plies (2 moves), no. 3\n"));
+  CHECK_FALSE(has(text.out, "158876c864286c03"));
+  CHECK(has(show({"--svg", "--language", "de", "-"}, unnamed).out,
+            "<title>Matt in 3 Halbzügen (2 Zügen), Nr. 1</title>"));
+}
+
+TEST_CASE("show: words for a hand that holds the rest of the box") {
+  const std::string whole = show({"--svg", "--position", kMateIn3}).out;
+  const std::string words = show({"--svg", "--rest", "words", "--position", kMateIn3}).out;
+  CHECK(words.size() < whole.size() * 3 / 4);
+  CHECK(show({"--svg", "--rest", "pieces", "--position", kMateIn3}).out == whole);
+  // A hand that holds less is shown as it is.
+  const std::string less = "7/2F4/kP5/7/7/7/7 b F4c 1";
+  CHECK(show({"--svg", "--rest", "words", "--position", less}).out ==
+        show({"--svg", "--position", less}).out);
+  const auto text = parse({"show", "--rest", "words", "--position", kMateIn3});
+  REQUIRE_FALSE(text);
+  CHECK(has(text.error().text, "--rest: words are for pictures"));
+}
+
 TEST_CASE("show: several problems need a name for each file") {
   const Folder folder;
   const Outcome one_name = show({"--svg", "-o", folder.file("x.svg"), "-"}, kTwo);

@@ -60,6 +60,11 @@ TEST_CASE("trainer: what is left open is said", "[trainer]") {
   CHECK(
       has(unsolved.err, "-:1: not solved within the limit (--max-nodes); the problem is left out"));
   CHECK(has(unsolved.err, "there is no problem to print"));
+  const Outcome several =
+      page({"--max-nodes", "1000"}, kManyFirstMoves + "\n" + kTwoLengths + "\n");
+  CHECK(several.code == 0);
+  CHECK(std::count(several.err.begin(), several.err.end(), '\n') == 1);
+  CHECK(has(several.err, "not judged within the limits; the page says so where they are played"));
   const Outcome longer = page({}, kMateIn3 + " dm 3");
   CHECK(longer.code == 0);
   CHECK(longer.err == kHead + "the stated length is 5 plies, but the shortest mate takes 3; the " +

@@ -124,6 +124,22 @@ TEST_CASE("variations begin where they leave the solution", "[book]") {
         "2..." + gap + "LQ*2b 3." + gap + "RQx2b");
 }
 
+TEST_CASE("tries stand with their answers", "[book]") {
+  BookProblem problem = problem_of(kMate + "comment \"the edge holds\"");
+  CHECK(problem.comment == "the edge holds");
+  problem.tries.push_back({*parse_move("F*6b"), *parse_move("7c7b")});
+  problem.tries.push_back({*parse_move("F*7b"), *parse_move("7c7b")});
+  CHECK(tries_text(problem, Notation::western) == "Fa*6b?\u00A0Ph7b! Fa*7b?\u00A0Phx7b!");
+}
+
+TEST_CASE("the last page of solutions fills its columns evenly", "[book]") {
+  std::vector<BookProblem> problems;
+  for (int i = 0; i < 8; ++i) problems.push_back(problem_of(kMate + "dm 2; pv F*7d 7c7b 5b6a+"));
+  const std::string pdf = book_of(problems);
+  // Eight links to solutions: four lead to the left column, four to the right one.
+  CHECK(count(pdf, "/XYZ 309.5 ") == 4);
+}
+
 TEST_CASE("hints name the first bird", "[book]") {
   const auto hint = [](const std::string& opcodes, Language language = Language::english) {
     return hint_text(problem_of(kMate + opcodes), problems::words(language));

@@ -122,6 +122,34 @@ TEST_CASE("levels that have too few leave their share to the others", "[problems
   CHECK(chosen({}, 5, Curve::any).empty());
 }
 
+TEST_CASE("a quota chooses so many of each class, in its order", "[problems][selection]") {
+  std::vector<Record> records = random_records(74, 60);
+  Selector selector;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    records[i].plies = i % 3 == 0 ? 1 : i % 3 == 1 ? 3 : 5;
+    records[i].stars = static_cast<int>(i % 5) + 1;
+    selector.add(records[i]);
+  }
+  const Quota quota{Quota::By::plies, {{5, 4}, {1, 30}, {9, 1}}};
+  const auto selection = selector.choose(quota);
+  REQUIRE(selection.size() == 4 + 20);
+  for (std::size_t i = 0; i < selection.size(); ++i) {
+    CHECK(record_of(records, selection[i]).plies == (i < 4 ? 5 : 1));
+    const bool same_class = i != 0 && i != 4;
+    if (same_class) {
+      CHECK(record_of(records, selection[i - 1]).stars <= record_of(records, selection[i]).stars);
+    }
+  }
+  CHECK(std::set<Identity>(selection.begin(), selection.end()).size() == selection.size());
+  const auto missing = selector.shortages(quota);
+  REQUIRE(missing.size() == 2);
+  CHECK(to_text(missing[0]) == "30 problems of 1 ply asked for, 20 found");
+  CHECK(to_text(missing[1]) == "1 problem of 9 plies asked for, 0 found");
+  const auto by_stars = selector.choose(Quota{Quota::By::stars, {{2, 3}}});
+  REQUIRE(by_stars.size() == 3);
+  for (const Identity identity : by_stars) CHECK(record_of(records, identity).stars == 2);
+}
+
 TEST_CASE("a selection does not depend on the order of adding", "[problems][selection]") {
   std::vector<Record> records = random_records(73, 200);
   const auto first = chosen(records, 30, Curve::easy_to_hard);
