@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <utility>
 
@@ -37,6 +38,12 @@ std::string square_in_kanji(Square square) {
          std::string(kRankNumerals[static_cast<std::size_t>(row(square))]);
 }
 
+std::string together(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (const std::string_view part : parts) text += part;
+  return text;
+}
+
 /// All plain texts of a legal move, those that leave out too much among them.
 std::vector<std::string> spellings(const Position& position, Move move,
                                    std::optional<Square> previous) {
@@ -51,16 +58,16 @@ std::vector<std::string> spellings(const Position& position, Move move,
   std::vector<std::string> targets = {square_in_kanji(move.to())};
   if (previous == move.to()) targets.emplace_back("同");
   if (!move.is_drop()) {
-    texts.push_back(name + to_text(move.to()) + promotes);
-    texts.push_back(name + to_text(move.from()) + to_text(move.to()) + promotes);
+    texts.push_back(together({name, to_text(move.to()), promotes}));
+    texts.push_back(together({name, to_text(move.from()), to_text(move.to()), promotes}));
   }
   for (const std::string& target : targets) {
-    texts.push_back(target + bird + becomes);
+    texts.push_back(together({target, bird, becomes}));
     if (move.is_drop()) continue;
-    texts.push_back(target + bird + "(" + square_in_kanji(move.from()) + ")" + becomes);
+    texts.push_back(together({target, bird, "(", square_in_kanji(move.from()), ")", becomes}));
     const std::string digits =
         std::to_string(file_number(move.from())) + std::to_string(row(move.from()) + 1);
-    texts.push_back(target + bird + becomes + "(" + digits + ")");
+    texts.push_back(together({target, bird, becomes, "(", digits, ")"}));
   }
   return texts;
 }

@@ -37,6 +37,7 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, C
       return;
     }
     std::vector<std::string_view> right;
+    right.reserve(known.size());
     for (const auto& [text, value] : known) right.emplace_back(text);
     throw CLI::ValidationError(name, "'" + word + "' is none of " + words + is_meant(word, right));
   };

@@ -59,7 +59,7 @@ void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weigh
            "Problems that extend begins with, instead of random ones ('-': standard input)");
 }
 
-void add_diagram(CLI::App& command, composer::Constraints& constraints) {
+void add_constraints(CLI::App& command, composer::Constraints& constraints) {
   add_quantity(command, "--board", "A..B", constraints.on_board, parse_pieces,
                "Pieces on the board, phoenixes too [2..10]");
   add_quantity(command, "--in-hand", "A..B", constraints.in_hand, parse_pieces,
@@ -166,7 +166,7 @@ ReadInvocation declare_compose(CLI::App& command) {
   const auto weights = std::make_shared<std::optional<Weights>>();
   add_amount(command, *options);
   add_sources(command, *options, *weights);
-  add_diagram(command, options->settings.constraints);
+  add_constraints(command, options->settings.constraints);
   add_kinds_of_diagram(command, options->settings.constraints);
   add_quality(command, options->settings);
   add_effort(command, options->settings.effort);

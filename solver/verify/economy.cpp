@@ -30,10 +30,10 @@ std::vector<Edit> economies_of(const Position& position) {
   const Editor editor(position);
   std::vector<Edit> edits;
   const auto try_without = [&](const Placed& placed) {
-    if (auto edit = editor.edit(placed, {})) edits.push_back(std::move(*edit));
+    if (const auto edit = editor.edit(placed, {})) edits.push_back(*edit);
     for (const Kind kind : weaker_than(placed.piece.kind())) {
       const Placed weaker{Piece(placed.piece.colour(), kind), placed.square};
-      if (auto edit = editor.edit(placed, weaker)) edits.push_back(std::move(*edit));
+      if (const auto edit = editor.edit(placed, weaker)) edits.push_back(*edit);
     }
   };
   const Colour attacker = editor.attacker();

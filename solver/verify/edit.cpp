@@ -15,6 +15,7 @@ int distance(Square a, Square b) {
 /// All squares, those near `centre` first.
 std::vector<Square> squares_around(Square centre) {
   std::vector<Square> squares;
+  squares.reserve(kSquares);
   for (int i = 0; i < kSquares; ++i) squares.push_back(static_cast<Square>(i));
   std::stable_sort(squares.begin(), squares.end(),
                    [&](Square a, Square b) { return distance(a, centre) < distance(b, centre); });
@@ -42,7 +43,7 @@ class AllEdits {
 
  private:
   void add(std::optional<Placed> taken, std::optional<Placed> put) {
-    if (auto edit = editor_.edit(taken, put)) edits_.push_back(std::move(*edit));
+    if (const auto edit = editor_.edit(taken, put)) edits_.push_back(*edit);
   }
 
   bool is_defending_phoenix(const Placed& placed) const {
