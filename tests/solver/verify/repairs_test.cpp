@@ -45,7 +45,7 @@ std::string text_of(const Repairs& repairs) {
 TEST_CASE("repairs: each one is sound under both readings and keeps what is asked") {
   const auto key = parse_move("F*7e");
   const Repairs repairs =
-      RepairSearch(nullptr).run(position_of(kCooked), goal_of(key, {}), nodes(3'000'000));
+      RepairSearch(nullptr).run(position_of(kCooked), goal_of(key, {}), nodes(1'500'000));
   REQUIRE(repairs.found.size() >= 3);
   CHECK(to_sfen(repairs.found.front().edit.position) == "7/7/7/kL5/7/7/7 b FRf4c4plr16s 1");
   CHECK(repairs.changes > 500);
@@ -71,7 +71,7 @@ TEST_CASE("repairs: each one is sound under both readings and keeps what is aske
 TEST_CASE("repairs: without blemishes, and with a length only") {
   RepairGoal goal = goal_of({}, MateLength(3));
   goal.allow_blemishes = false;
-  const Repairs repairs = RepairSearch(nullptr).run(position_of(kCooked), goal, nodes(3'000'000));
+  const Repairs repairs = RepairSearch(nullptr).run(position_of(kCooked), goal, nodes(1'500'000));
   REQUIRE_FALSE(repairs.found.empty());
   for (const Repair& repair : repairs.found) {
     CHECK(repair.soundness == Soundness::sound);
@@ -81,12 +81,12 @@ TEST_CASE("repairs: without blemishes, and with a length only") {
   }
 }
 
-TEST_CASE("repairs: threads make no difference") {
+TEST_CASE("repairs: threads make no difference", "[parallel]") {
   const RepairGoal goal = goal_of(parse_move("F*7e"), MateLength(3));
   ThreadPool three(3);
   RepairSearch alone(nullptr);
   RepairSearch together(&three);
-  for (const std::uint64_t most : {std::uint64_t{100'000}, std::uint64_t{1'500'000}}) {
+  for (const std::uint64_t most : {std::uint64_t{100'000}, std::uint64_t{500'000}}) {
     const Repairs one = alone.run(position_of(kCooked), goal, nodes(most));
     CHECK(text_of(one) == text_of(together.run(position_of(kCooked), goal, nodes(most))));
     CHECK(one.limit == Limit::nodes);
