@@ -1,6 +1,7 @@
 // The command `show`: its arguments and its entry in the table.
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
@@ -109,6 +110,16 @@ std::vector<std::string_view> endings_of(ShowFormat format) {
   return {"txt", "epd"};
 }
 
+/// The format that the ending of a name means; nullopt if it means none.
+std::optional<ShowFormat> format_of_name(std::string_view name) {
+  constexpr std::pair<std::string_view, ShowFormat> kEndings[] = {
+      {".svg", ShowFormat::svg}, {".png", ShowFormat::png}, {".pdf", ShowFormat::pdf}};
+  for (const auto& [ending, format] : kEndings) {
+    if (name.ends_with(ending)) return format;
+  }
+  return std::nullopt;
+}
+
 /// Throws CLI::ParseError for options that do not go together.
 void check_show(const ShowOptions& options, int formats) {
   check_input(options);
@@ -134,10 +145,14 @@ ReadInvocation declare_show(CLI::App& command) {
   add_position(command, *options, "Show this position; opcodes may follow it");
   add_formats(command, *options, *formats);
   add_file(command, "-o,--output", options->output,
-           "The file to write; '%' is the problem's number");
+           "The file to write; '%' is the problem's number. Its ending says the format, if no "
+           "option does");
   add_show_style(command, *options);
   add_marks(command, *options);
   return [options, formats] {
+    if (*formats == 0 && options->output) {
+      options->format = format_of_name(*options->output).value_or(options->format);
+    }
     check_show(*options, *formats);
     return invocation(*options, OnInterrupt::end);
   };

@@ -81,12 +81,15 @@ struct VerifyArguments {
   }
 
   void add_suggestions(CLI::App& app) {
-    app.add_flag("--suggest", suggest,
-                 "List single changes (a piece moved, added, removed, replaced) that make the "
-                 "problem sound with the same first move or length");
+    CLI::Option* flag = app.add_flag(
+        "--suggest", suggest,
+        "List single changes (a piece moved, added, removed, replaced) that make the problem sound "
+        "with the same first move or length");
     add_quantity(app, "--suggest-nodes", "N", suggest_nodes, parse_count,
                  "Most positions to search for them [20M]")
-        ->needs("--suggest");
+        ->needs(flag);
+    // The table and the exit code have no place for them.
+    flag->excludes("--csv")->excludes("--quiet");
   }
 
   void add_output(CLI::App& app) {
@@ -128,8 +131,8 @@ ReadInvocation declare_verify(CLI::App& command) {
   add_hand(command, arguments->options.reading);
   arguments->add_rules(command);
   add_limits(command, arguments->options, "3M");
-  arguments->add_suggestions(command);
   arguments->add_output(command);
+  arguments->add_suggestions(command);
   return [arguments] { return invocation(arguments->checked(), OnInterrupt::finish); };
 }
 

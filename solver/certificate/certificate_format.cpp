@@ -63,7 +63,7 @@ std::optional<CertifiedClaim> read_claim(std::string_view text) {
 
 std::string_view to_text(CertificateError error) {
   switch (error) {
-    case CertificateError::no_member: return "no gzip member begins here";
+    case CertificateError::no_member: return "no certificate begins here: no gzip member";
     case CertificateError::damaged: return "the compressed bytes or their checksum are damaged";
     case CertificateError::cut_short: return "the file ends inside the certificate";
     case CertificateError::bad_head:

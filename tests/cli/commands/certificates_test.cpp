@@ -93,10 +93,11 @@ TEST_CASE("check: JSON tells the same") {
             R"({"file":"-","certificate":1,"state":"holds","claim":"exact 3","position":")" +
             kMateIn3 + R"(","promotion":"optional","positions":3,"message":""})"));
   REQUIRE(std::getline(lines, line));
-  CHECK(nlohmann::json::parse(line) ==
-        nlohmann::json::parse(
-            R"({"file":"-","certificate":2,"state":"refused","claim":null,"position":null,)"
-            R"("promotion":null,"positions":0,"message":"no gzip member begins here"})"));
+  CHECK(
+      nlohmann::json::parse(line) ==
+      nlohmann::json::parse(
+          R"({"file":"-","certificate":2,"state":"refused","claim":null,"position":null,)"
+          R"("promotion":null,"positions":0,"message":"no certificate begins here: no gzip member"})"));
   CHECK_FALSE(std::getline(lines, line));
 }
 
@@ -109,7 +110,7 @@ TEST_CASE("check: a file that is none, that is empty, that is not there") {
   proof.write(kMateIn3);
   checked = check({proof.text(), "no-such-file"});
   CHECK(checked.code == 3);
-  CHECK(checked.err == proof.text() + ":1: refused: no gzip member begins here\n" +
+  CHECK(checked.err == proof.text() + ":1: refused: no certificate begins here: no gzip member\n" +
                            "no-such-file: cannot be opened: No such file or directory\n");
 }
 

@@ -98,6 +98,19 @@ TEST_CASE("show: pictures go to a file or to standard output") {
   CHECK(folder.files() == 2);
 }
 
+TEST_CASE("show: the ending of a name says the format, unless an option does") {
+  const Folder folder;
+  for (const auto& [ending, head] :
+       {std::pair("svg", "<?xml"), {"png", "\x89PNG"}, {"pdf", "%PDF"}}) {
+    const std::string name = folder.file(std::string("a.") + ending);
+    CHECK(show({"-o", name, "--position", kMateIn3}).code == 0);
+    CHECK(content_of(name).starts_with(head));
+  }
+  const auto other = parse({"show", "--png", "-o", "a.svg", "--position", kMateIn3});
+  REQUIRE_FALSE(other);
+  CHECK(has(other.error().text, "what can be: .png"));
+}
+
 TEST_CASE("show: the words below the board") {
   const std::string line = kMateIn3 + " dm 2";
   CHECK(has(show({"--svg", "--language", "de", "--position", line}).out, "Sente am Zug"));

@@ -53,6 +53,14 @@ TEST_CASE("verify: --suggest says when nothing has to be changed") {
   CHECK_FALSE(has(verify_report(kSound, kShort), "suggestions"));
 }
 
+TEST_CASE("verify: --suggest is for reports that can hold them") {
+  for (const std::string option : {"--csv", "--quiet"}) {
+    const auto command = parse({"verify", "--suggest", option, "x.epd"});
+    REQUIRE_FALSE(command);
+    CHECK(has(command.error().text, "excludes"));
+  }
+}
+
 TEST_CASE("verify: --suggest-nodes needs --suggest") {
   const auto command = parse({"verify", "--suggest-nodes", "1M", "x.epd"});
   REQUIRE_FALSE(command);
