@@ -25,10 +25,18 @@ inline void add_words(CLI::App& command, const std::string& name, std::set<std::
       ->allow_extra_args(false);
 }
 
+/// A range that some number of stars, 1 to 5, is in.
+inline Parsed<problems::Range> parse_range_of_stars(std::string_view text) {
+  return parse_range(text).and_then([&](problems::Range range) -> Parsed<problems::Range> {
+    if (range.least <= 5 && range.most >= 1) return range;
+    return not_a(text, "a range of stars, which are 1 to 5 (as 3, 2..4, 3..)");
+  });
+}
+
 /// `on_board` is the name of the option for the pieces on the board.
 inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
   add_quantity(command, "--plies", "A..B", filter.plies, parse_range, "Conventional length (3..9)");
-  add_quantity(command, "--stars", "A..B", filter.stars, parse_range, "Stars, 1 to 5");
+  add_quantity(command, "--stars", "A..B", filter.stars, parse_range_of_stars, "Stars, 1 to 5");
   add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
                "Pieces on the board, phoenixes included");
   add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");

@@ -29,7 +29,7 @@ std::string time_left(double seconds) {
 
 struct Refusal {
   composer::RejectReason reason;
-  /// Of all rejects.
+  /// Of all rejects that are counted.
   std::uint64_t percent;
 };
 
@@ -103,10 +103,11 @@ std::string live_text(const composer::RunState& state, double seconds) {
 std::string advice_text(const composer::Tally& tally) {
   std::string text = fmt::format("{} of {}", counted(tally.problems, "problem"),
                                  counted(tally.candidates, "candidate"));
-  const auto reasons = most_frequent(tally.rejects);
+  // Half of all random diagrams are no legal positions, whatever is asked for.
+  const auto reasons = most_frequent(tally.rejects.without(composer::RejectReason::illegal));
   if (reasons.empty()) return text;
   const auto& [reason, percent] = reasons.front();
-  return text + fmt::format("; most diagrams ({}%) are refused by the gate {}: {}", percent,
+  return text + fmt::format("; most legal diagrams ({}%) are refused by the gate {}: {}", percent,
                             composer::to_text(reason), remedy(reason));
 }
 

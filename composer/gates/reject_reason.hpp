@@ -59,6 +59,12 @@ class RejectCounts {
   void add(const RejectCounts& others) {
     for (std::size_t i = 0; i < kRejectReasons; ++i) counts_[i] += others.counts_[i];
   }
+  /// The counts with that one 0.
+  RejectCounts without(RejectReason reason) const {
+    RejectCounts others = *this;
+    others.counts_[static_cast<std::size_t>(reason)] = 0;
+    return others;
+  }
   std::uint64_t of(RejectReason reason) const { return counts_[static_cast<std::size_t>(reason)]; }
   friend bool operator==(const RejectCounts&, const RejectCounts&) = default;
 

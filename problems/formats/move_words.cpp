@@ -19,11 +19,15 @@ std::string_view without_number(std::string_view word) {
   return word.substr(std::min(word.find_first_not_of('.', dot), word.size()));
 }
 
-/// Hands each word of the text that is no move number to `visit`, until it returns false.
+/// Hands each word of the text that is no move number to `visit`, until it returns false. Spaces
+/// and commas separate words.
 template <typename Visit>
 void each_word(std::string_view text, Visit visit) {
-  while (!(text = trimmed(text)).empty()) {
-    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+  constexpr std::string_view kBetween = " \t,";
+  while (true) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBetween), text.size()));
+    if (text.empty()) return;
+    const std::string_view word = text.substr(0, text.find_first_of(kBetween));
     text.remove_prefix(word.size());
     const std::string_view move = without_number(word);
     if (!move.empty() && !visit(move)) return;

@@ -111,7 +111,8 @@ TEST_CASE("cli: without a mate the stated line and the most promising checks are
 
 TEST_CASE("cli: moves are read in every notation that is printed") {
   for (const std::string line :
-       {"pv 1. Fa*7d Ph7b 2. Fa6a+#", "pv ☗7四鷹打 ☖7二鵬 ☗6一鷹成", "pv F@a4 a5a6 c6b7+"}) {
+       {"pv 1. Fa*7d Ph7b 2. Fa6a+#", "pv ☗7四鷹打 ☖7二鵬 ☗6一鷹成", "pv F@a4 a5a6 c6b7+",
+        "pv F@a4,a5a6,c6b7+", "pv Fa*7d, Ph7b, Fa6a+"}) {
     CAPTURE(line);
     CHECK(has(report(line + "; bm Fa*7d;"), "stated line: mate in 3 plies, which agrees\n"));
   }

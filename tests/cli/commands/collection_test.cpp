@@ -351,6 +351,7 @@ TEST_CASE("cli: command lines of collection that make no sense", "[cli][collecti
   CHECK(has(misuse_of({"list", "--curve", "any", "x"}), "--curve requires --select"));
   CHECK(has(misuse_of({"export", "--format", "pdf", "x"}), "'pdf' is none of"));
   CHECK(misuse_of({"list", "--theme", "a", "--theme", "b", "x"}).empty());
+  CHECK(has(misuse_of({"list", "--stars", "6..", "x"}), "'6..' is not a range of stars"));
   CHECK(has(misuse_of({"list", "--quota", "3", "x"}), "'3' is not VALUE:COUNT"));
   CHECK(has(misuse_of({"list", "--quota", "3:0", "x"}), "'3:0' is not VALUE:COUNT"));
   CHECK(has(misuse_of({"list", "--quota", "3:1,3:2", "x"}), "'3:2': this value stands twice"));
