@@ -1,11 +1,9 @@
 #include "cli/commands/book_source.hpp"
 
-#include <array>
 #include <istream>
 #include <map>
 #include <optional>
 #include <set>
-#include <string_view>
 #include <utility>
 
 #include "cli/io/descriptor.hpp"
@@ -21,17 +19,6 @@ namespace {
 using problems::Collection;
 using problems::Problem;
 using problems::Record;
-
-/// True if the file begins like an SQLite database; false if it cannot be opened.
-bool is_collection(const std::string& name) {
-  constexpr std::string_view kMagic("SQLite format 3\0", 16);
-  if (name == "-") return false;
-  const auto file = InputFile::open(name);
-  if (!file) return false;
-  std::array<char, kMagic.size()> head{};
-  (*file)->stream().read(head.data(), head.size());
-  return std::string_view(head.data(), head.size()) == kMagic;
-}
 
 /// A problem, and its record if filter or selection need one.
 struct BookItem {
@@ -53,7 +40,7 @@ class BookReader {
 
   std::vector<BookItem> read() {
     for (const std::string& name : options_.files) {
-      is_collection(name) ? read_collection(name) : read_problems(name);
+      is_database(name) ? read_collection(name) : read_problems(name);
     }
     const std::string misspelt = unknown_themes_.fault();
     if (!misspelt.empty()) fault_(printable(misspelt));

@@ -32,6 +32,11 @@ class Importer {
   /// Reads one file; false if the collection cannot be written any more.
   bool read(const std::string& name) {
     if (name == "-") return read(io_.in, name);
+    if (is_database(name)) {
+      complain(name +
+               ": is an SQLite file; 'toritsume collection merge' adds those of a collection");
+      return true;
+    }
     auto file = InputFile::open(name);
     if (file) return read((*file)->stream(), name);
     complain(name + ": " + file.error());

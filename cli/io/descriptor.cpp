@@ -7,6 +7,8 @@
 
 #include <cerrno>
 #include <cstddef>
+#include <filesystem>
+#include <string_view>
 #include <system_error>
 
 #include "cli/io/interrupt.hpp"
@@ -85,6 +87,17 @@ tl::expected<std::unique_ptr<InputFile>, std::string> InputFile::open(const std:
 
 InputFile::~InputFile() {
   ::close(descriptor_);
+}
+
+bool is_database(const std::string& name) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(name, unknown)) return false;
+  const auto file = InputFile::open(name);
+  if (!file) return false;
+  std::array<char, kMagic.size()> head{};
+  (*file)->stream().read(head.data(), head.size());
+  return std::string_view(head.data(), head.size()) == kMagic;
 }
 
 }  // namespace tori::cli

@@ -69,4 +69,8 @@ class InputFile {
   std::istream stream_;
 };
 
+/// True if the name is that of a regular file that begins like an SQLite database. Nothing is taken
+/// from a pipe.
+bool is_database(const std::string& name);
+
 }  // namespace tori::cli

@@ -3,7 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/square.hpp"
+
 namespace tori::cli {
+namespace {
+
+/// Words for a user who gives a position where a file is expected; else empty.
+std::string advice_on(const std::string& name) {
+  const bool like_board = std::count(name.begin(), name.end(), '/') == kBoardSize - 1;
+  return like_board ? "; is it a position? It goes behind --position, in quotes" : "";
+}
+
+}  // namespace
 
 ProblemSource::ProblemSource(const InputOptions& options, const CommandIo& io)
     : options_(options), io_(io) {}
@@ -53,7 +64,13 @@ std::optional<problems::Entry> ProblemSource::open_next_file() {
     return std::nullopt;
   }
   auto file = InputFile::open(name);
-  if (!file) return tl::unexpected(problems::BadInput{name, 0, file.error()});
+  if (!file) return tl::unexpected(problems::BadInput{name, 0, file.error() + advice_on(name)});
+  if (is_database(name)) {
+    return tl::unexpected(problems::BadInput{
+        name, 0,
+        "is an SQLite file; 'toritsume collection export' writes the problems of a collection as "
+        "text"});
+  }
   file_ = std::move(*file);
   reader_.emplace(file_->stream(), name, options_.reading);
   return std::nullopt;

@@ -427,6 +427,15 @@ TEST_CASE("cli: problems are taken out by place, identity or filter", "[cli][col
   CHECK(dump(file).empty());
 }
 
+TEST_CASE("cli: a collection is merged, not imported", "[cli][collection]") {
+  const FileName file("into");
+  const FileName other("from");
+  make_three(other);
+  const Outcome outcome = collection({"import", file.text(), other.text()});
+  CHECK(outcome.code == 3);
+  CHECK(has(outcome.err, "is an SQLite file; 'toritsume collection merge' adds"));
+}
+
 TEST_CASE("cli: an identity is not shown as a title", "[cli][collection]") {
   const FileName file("untitled");
   REQUIRE(collection({"import", file.text(), "-"},

@@ -1,6 +1,11 @@
 #include <catch2/catch.hpp>
 
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <thread>
 
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/temporary_file.hpp"
@@ -92,4 +97,28 @@ TEST_CASE("cli: a line of 100 MB is refused without being kept") {
   CHECK(result.err.starts_with(huge.name() + ":1: "));
   CHECK(result.err.size() < 1000);
   CHECK(has(result.out, huge.name() + ":2\n" + kNoMateReport));
+}
+
+TEST_CASE("cli: a position in the place of a file, and a collection, are told as such") {
+  const Outcome position = solve({kNoMate});
+  CHECK(position.code == 3);
+  CHECK(has(position.err, "; is it a position? It goes behind --position, in quotes\n"));
+  const TemporaryFile collection(std::string("SQLite format 3\0 and more", 25));
+  const Outcome solved = solve({collection.name()});
+  CHECK(solved.code == 3);
+  CHECK(has(solved.err, "is an SQLite file; 'toritsume collection export' writes"));
+  CHECK_FALSE(has(solve({"no/such/file"}).err, "position"));
+}
+
+TEST_CASE("cli: nothing is taken from a pipe to see what it is") {
+  const TemporaryFile place("");
+  const std::string pipe = place.name() + ".fifo";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  std::thread writer([&] { std::ofstream(pipe) << kMateIn3 << "\n"; });
+  const Outcome book =
+      run(options_of<tori::cli::BookOptions>({"book", pipe, "--format", "html", "-o", "-"}), "");
+  writer.join();
+  std::remove(pipe.c_str());
+  CHECK(book.code == 0);
+  CHECK(has(book.out, "7/2F4/kP5/7/7/7/7"));
 }
