@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "problems/text/nearest_word.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::problems {
 namespace {
@@ -49,6 +49,14 @@ std::optional<std::string_view> meant_opcode(std::string_view name) {
   std::vector<std::string_view> ours(kFieldOpcodes.begin(), kFieldOpcodes.end());
   ours.insert(ours.end(), kOtherOwnOpcodes.begin(), kOtherOwnOpcodes.end());
   return nearest_word(name, ours, 1);
+}
+
+std::optional<std::string> fault_of_opcode_names(const std::vector<Opcode>& opcodes) {
+  for (const Opcode& opcode : opcodes) {
+    const auto meant = meant_opcode(opcode.name);
+    if (meant) return opcode.name + ": there is no such opcode; is " + shown(*meant) + " meant?";
+  }
+  return std::nullopt;
 }
 
 }  // namespace tori::problems

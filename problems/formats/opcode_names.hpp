@@ -2,7 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "problems/core/problem.hpp"
 
 namespace tori::problems {
 
@@ -17,5 +21,8 @@ bool is_known_opcode(std::string_view name);
 /// The opcode of this program that an unknown name is one slip away from; nullopt if there is none,
 /// or the name is known.
 std::optional<std::string_view> meant_opcode(std::string_view name);
+
+/// One sentence if an opcode is probably misspelt.
+std::optional<std::string> fault_of_opcode_names(const std::vector<Opcode>& opcodes);
 
 }  // namespace tori::problems

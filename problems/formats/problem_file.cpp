@@ -41,15 +41,6 @@ tl::expected<Claim, std::string> claim_of(const OpcodeValues& values, const Posi
   return Claim{values.attacker_moves, std::move(*line), std::move(*first_moves)};
 }
 
-/// One sentence if an opcode is probably misspelt.
-std::optional<std::string> fault_of_names(const std::vector<Opcode>& opcodes) {
-  for (const Opcode& opcode : opcodes) {
-    const auto meant = meant_opcode(opcode.name);
-    if (meant) return opcode.name + ": there is no such opcode; is " + shown(*meant) + " meant?";
-  }
-  return std::nullopt;
-}
-
 /// The faults of a setup, and what may have been meant.
 std::string faults_of(const Setup& setup, const std::vector<Fault>& faults) {
   const std::string hint = hint_of_side(setup, Promotion::optional);
@@ -178,7 +169,7 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   if (!parsed) return bad_input(std::move(place), parsed.error().text);
   auto values = read_opcodes(text.substr(parsed->length));
   if (!values) return bad_input(std::move(place), std::move(values.error()));
-  if (auto fault = fault_of_names(values->others)) {
+  if (auto fault = fault_of_opcode_names(values->others)) {
     return bad_input(std::move(place), std::move(*fault));
   }
   return make_problem(parsed->setup, std::move(*values), std::move(place), options);

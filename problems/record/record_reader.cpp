@@ -1,6 +1,7 @@
 #include <set>
 #include <utility>
 
+#include "problems/formats/opcode_names.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/record/record_lines.hpp"
@@ -140,6 +141,9 @@ RecordEntry RecordReader::checked(tl::expected<Record, std::string> record,
   line_number_ = line_number;
   if (!record) return tl::unexpected(BadInput{source, line_number, std::move(record.error())});
   if (auto fault = fault_of_moves(*record)) {
+    return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
+  }
+  if (auto fault = fault_of_opcode_names(record->opcodes)) {
     return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
   }
   return std::move(*record);
