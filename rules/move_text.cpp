@@ -92,4 +92,9 @@ std::vector<Move> moves_meant(const Position& position, std::string_view text,
   return meant;
 }
 
+bool can_mean(const Position& position, std::string_view text, Move move) {
+  const std::vector<std::string> texts = spellings(position, move, std::nullopt);
+  return std::find(texts.begin(), texts.end(), plain(text)) != texts.end();
+}
+
 }  // namespace tori

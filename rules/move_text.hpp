@@ -19,4 +19,7 @@ namespace tori {
 std::vector<Move> moves_meant(const Position& position, std::string_view text,
                               std::optional<Square> previous);
 
+/// True if the text can mean this legal move.
+bool can_mean(const Position& position, std::string_view text, Move move);
+
 }  // namespace tori

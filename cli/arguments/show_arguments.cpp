@@ -9,7 +9,6 @@
 #include "cli/command_table.hpp"
 #include "cli/options/show_options.hpp"
 #include "problems/text/plain_text.hpp"
-#include "rules/notation.hpp"
 
 namespace tori::cli {
 namespace {
@@ -41,12 +40,6 @@ Parsed<std::string> parse_moves(std::string_view text) {
   std::string moves = with_spaces(text);
   if (problems::trimmed(moves).empty()) return tl::unexpected<std::string>("is no move");
   return moves;
-}
-
-Parsed<Move> parse_last_move(std::string_view text) {
-  const auto move = parse_move(text);
-  if (!move) return not_a(text, "a move in USI or UCI");
-  return *move;
 }
 
 Parsed<std::vector<Square>> parse_squares(std::string_view text) {
@@ -93,8 +86,9 @@ void add_show_style(CLI::App& command, ShowOptions& options) {
 
 void add_marks(CLI::App& command, ShowOptions& options) {
   add_quantity(command, "--play", "MOVES", options.moves, parse_moves, "Play these moves first");
-  add_quantity(command, "--last-move", "MOVE", options.last_move, parse_last_move,
-               "Shade the squares of the move that led here");
+  command
+      .add_option("--last-move", options.last_move, "Shade the squares of the move that led here")
+      ->type_name("MOVE");
   add_quantity(command, "--mark", "SQUARES", options.marks, parse_squares,
                "Put rings around squares (3c,4d)");
 }

@@ -12,6 +12,7 @@
 #include "cli/text_format.hpp"
 #include "problems/core/identity.hpp"
 #include "problems/formats/diagram.hpp"
+#include "problems/formats/last_move.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
@@ -62,11 +63,14 @@ tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
                                               const problems::Problem& problem,
                                               std::size_t number) {
   Position position = problem.position;
-  std::optional<Move> last = options.last_move;
-  if (last) {
-    if (auto fault = fault_of_last_move(position, *last); !fault.empty()) {
+  std::optional<Move> last;
+  if (options.last_move) {
+    const auto move = problems::read_last_move(position, *options.last_move);
+    if (!move) return tl::unexpected("--last-move: " + move.error());
+    if (auto fault = fault_of_last_move(position, *move); !fault.empty()) {
       return tl::unexpected(std::move(fault));
     }
+    last = *move;
   }
   const auto moves = problems::read_line_of_moves(position, options.moves);
   if (!moves) return tl::unexpected("--play: " + moves.error());

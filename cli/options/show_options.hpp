@@ -36,8 +36,8 @@ struct ShowOptions : InputOptions {
   /// Moves to play first, in any notation, separated by spaces. The squares of the last one are
   /// shaded.
   std::string moves;
-  /// The move that led to the position. Its squares are shaded.
-  std::optional<Move> last_move;
+  /// The move that led to the position, in any notation. Its squares are shaded.
+  std::optional<std::string> last_move;
   std::vector<Square> marks;
 };
 

@@ -57,9 +57,7 @@ tl::expected<Move, std::string> read_move(const Position& position, std::string_
     return tl::unexpected(shown(word) +
                           " is not a move in USI or UCI, nor a legal one in other notation");
   }
-  std::string all;
-  for (const Move move : meant) all += (all.empty() ? "" : " or ") + to_usi(move);
-  return tl::unexpected(shown(word) + " can mean " + all);
+  return tl::unexpected(shown(word) + " can mean " + joined(meant, " or ", to_usi));
 }
 
 }  // namespace
