@@ -58,11 +58,27 @@ class Hand {
   }
   friend constexpr bool operator==(Hand, Hand) = default;
 
+  /// All bits of each count that is at least that of the other hand.
+  constexpr std::uint32_t at_least(Hand other) const {
+    const std::uint32_t guards = ((bits_ | kGuards) - other.bits_) & kGuards;
+    const std::uint32_t two = guards & kGuardsOfTwo;
+    const std::uint32_t three = guards & kGuardsOfThree;
+    const std::uint32_t five = guards & kGuardsOfFive;
+    return (two - (two >> 2)) | (three - (three >> 3)) | (five - (five >> 5));
+  }
+  /// The counts of this hand where the bits of `mask` are set, of the other hand elsewhere.
+  constexpr Hand chosen(Hand other, std::uint32_t mask) const {
+    return from_bits((bits_ & mask) | (other.bits_ & ~mask));
+  }
+
  private:
   static constexpr std::array<std::uint8_t, kHandKinds> kShift = {0, 3, 7, 11, 14, 17};
   static constexpr std::array<std::uint8_t, kHandKinds> kWidth = {2, 3, 3, 2, 2, 5};
-  static constexpr std::uint32_t kGuards =
-      (1U << 2) | (1U << 6) | (1U << 10) | (1U << 13) | (1U << 16) | (1U << 22);
+  /// The guard bits of the counters of two, three and five bits.
+  static constexpr std::uint32_t kGuardsOfTwo = (1U << 2) | (1U << 13) | (1U << 16);
+  static constexpr std::uint32_t kGuardsOfThree = (1U << 6) | (1U << 10);
+  static constexpr std::uint32_t kGuardsOfFive = 1U << 22;
+  static constexpr std::uint32_t kGuards = kGuardsOfTwo | kGuardsOfThree | kGuardsOfFive;
 
   static constexpr unsigned shift(Kind kind) {
     return kShift[static_cast<std::size_t>(index(kind))];
@@ -76,20 +92,12 @@ class Hand {
 
 /// The larger count of the two, kind by kind.
 constexpr Hand maximum(Hand a, Hand b) {
-  for (int i = 0; i < kHandKinds; ++i) {
-    const Kind kind = kind_at(i);
-    if (b.count(kind) > a.count(kind)) a.set(kind, b.count(kind));
-  }
-  return a;
+  return a.chosen(b, a.at_least(b));
 }
 
 /// The smaller count of the two, kind by kind.
 constexpr Hand minimum(Hand a, Hand b) {
-  for (int i = 0; i < kHandKinds; ++i) {
-    const Kind kind = kind_at(i);
-    if (b.count(kind) < a.count(kind)) a.set(kind, b.count(kind));
-  }
-  return a;
+  return b.chosen(a, a.at_least(b));
 }
 
 /// The hand with left and right quails swapped.

@@ -11,7 +11,9 @@
 namespace tori::composer {
 namespace {
 
-/// The settings of a line, one by one.
+const std::string kSearch = "search";
+
+/// The settings of a line, one by one, the number of the search at the end.
 std::vector<SettingText> settings_in(const std::string& line) {
   std::vector<SettingText> result;
   std::istringstream words(line);
@@ -20,6 +22,8 @@ std::vector<SettingText> settings_in(const std::string& line) {
     const std::string value = equals == std::string::npos ? "" : word.substr(equals + 1);
     result.push_back({word.substr(0, equals), value});
   }
+  // Files of 0.1.0 do not name their search.
+  if (result.empty() || result.back().name != kSearch) result.push_back({kSearch, "1"});
   return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
+#include "solver/core/search_number.hpp"
 
 namespace tori::composer {
 namespace {
@@ -119,6 +120,7 @@ std::vector<SettingText> to_texts(const Settings& s) {
   texts.push_back({"question-nodes", std::to_string(s.effort.question)});
   texts.push_back({"verify-nodes", std::to_string(s.effort.verification)});
   texts.push_back({"growth-nodes", std::to_string(s.effort.growth)});
+  texts.push_back({"search", std::to_string(solver::kSearchNumber)});
   return texts;
 }
 

@@ -81,9 +81,9 @@ struct SettingText {
   friend bool operator==(const SettingText&, const SettingText&) = default;
 };
 
-/// Every setting as text, in a fixed order (`starts` only if there are any). Two runs of the same
-/// program with the same texts find the same problems. Positions from files are given as their
-/// number and a hash.
+/// Every setting as text, in a fixed order (`starts` only if there are any), and at the end the
+/// number of the search. Two runs of the same program with the same texts find the same problems.
+/// Positions from files are given as their number and a hash.
 std::vector<SettingText> to_texts(const Settings& settings);
 
 /// "seed=1 plies=3..9 ...", on one line.

@@ -25,6 +25,9 @@ class Budget {
     if (nodes_ >= next_look_) look();
     return !stopped();
   }
+  /// Counts positions that were settled by trying their moves, without being expanded.
+  void count_leaf_tests(std::uint64_t tests) { leaf_tests_ += tests; }
+  std::uint64_t leaf_tests() const { return leaf_tests_; }
   /// Nodes left until the end of the stage or the limit, whichever comes first.
   std::uint64_t left() const {
     const std::uint64_t end = std::min(limits_.nodes, stage_end_);
@@ -151,6 +154,7 @@ class Budget {
   const Limits& limits_;
   Progress progress_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t leaf_tests_ = 0;
   std::uint64_t stage_end_;
   std::uint64_t next_look_ = 0;
   std::uint64_t next_poll_ = 0;

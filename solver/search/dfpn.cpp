@@ -36,7 +36,10 @@ SearchResult Dfpn::search(Node node, MateLength within, Budget& budget) {
   position_ = &node.position;
   budget_ = &budget;
   const auto [key, hand] = fact_key(node.side);
-  const ProbeResult known = table_.look_up(key, hand, within);
+  ProbeResult known = table_.look_up(key, hand, within);
+  if (!known.settled() && variant_.strict != nullptr) {
+    known = variant_.strict->look_up_for_relaxed(key, hand, within);
+  }
   if (known.state == ProbeResult::State::proven) return SearchResult::proven(known.length);
   if (known.state == ProbeResult::State::disproven) return SearchResult::disproven(known.length);
   settled_depth_ = kNone;
@@ -60,6 +63,7 @@ Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool fi
   budget_->spend();
   const int depth = history_.depth();
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
+  if (const auto outcome = settled_by_moves(side, depth, within)) return *outcome;
   const FactKey own = fact_key(side);
   enter({own.key, own.hand, within, !first_visit});
 
@@ -95,6 +99,22 @@ Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool fi
   return outcome;
 }
 
+/// The result of a node with so few plies left that trying its moves settles it; else nullopt.
+std::optional<Settled> Dfpn::settled_by_moves(Side side, int depth, MateLength within) {
+  const bool by_moves_alone = variant_.avoided == nullptr && variant_.drop_filter == nullptr;
+  if (within > ShallowMate::kMostPlies || within == MateLength(0) || !by_moves_alone) {
+    return std::nullopt;
+  }
+  ShallowMate moves(*position_, variant_.interpositions);
+  const ShallowMate::Answer answer = moves.answer(side, within);
+  budget_->count_leaf_tests(moves.tested());
+  const bool won = answer.mates == (side == Side::attacker);
+  Settled outcome{
+      won ? PhiDelta::win() : PhiDelta::loss(), answer.length, answer.hand, {}, answer.relaxed};
+  store(side, depth, outcome, answer.move, 1);
+  return outcome;
+}
+
 void Dfpn::enter(const Question& question) {
   history_.push(question.key, question.hand);
   if (virtual_losses_ == nullptr) return;
@@ -127,7 +147,8 @@ std::optional<Settled> Dfpn::settled_by_others(Side side, int depth) {
   if (depth != settled_depth_) return std::nullopt;
   settled_depth_ = kNone;
   const bool won = (found_.state == ProbeResult::State::proven) == (side == Side::attacker);
-  return Settled{won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}};
+  return Settled{
+      won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}, found_.relaxed};
 }
 
 void Dfpn::store(Side side, int depth, const Settled& outcome, Move mating_move,
@@ -139,7 +160,7 @@ void Dfpn::store(Side side, int depth, const Settled& outcome, Move mating_move,
   } else if (outcome.numbers.won() == (side == Side::attacker)) {
     table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
   } else if (outcome.ancestors.empty()) {
-    table_.store_disproof(key, outcome.hand, outcome.length, effort);
+    table_.store_disproof(key, outcome.hand, outcome.length, outcome.relaxed, effort);
   } else {
     history_.remember(key, hand, outcome.hand, outcome.ancestors);
   }

@@ -15,6 +15,7 @@
 #include "solver/search/path_history.hpp"
 #include "solver/search/proof_numbers.hpp"
 #include "solver/search/searcher.hpp"
+#include "solver/search/shallow_mate.hpp"
 #include "solver/search/transposition_table.hpp"
 #include "solver/search/virtual_loss_table.hpp"
 
@@ -56,6 +57,7 @@ class Dfpn final : public Searcher {
   }
   Settled visit(Side side, MateLength within, Thresholds thresholds, bool first_visit,
                 unsigned& extensions);
+  std::optional<Settled> settled_by_moves(Side side, int depth, MateLength within);
   void store(Side side, int depth, const Settled& outcome, Move mating_move, std::uint32_t effort);
   void enter(const Question& question);
   void leave();

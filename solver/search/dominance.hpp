@@ -8,10 +8,17 @@
 // children. The papers: docs/references.md.
 #pragma once
 
+#include <array>
+
 #include "rules/movegen.hpp"
 #include "rules/position.hpp"
 
 namespace tori::solver {
+
+/// The order in which drops on one square are tried: the weakest kind first, for the proof against
+/// it often works against the others too.
+inline constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
+    Kind::swallow, Kind::pheasant, Kind::crane, Kind::left_quail, Kind::right_quail, Kind::falcon};
 
 /// The pieces of both hands together: the largest hand that the attacker could have on this board.
 Hand all_in_hand(const Position& position);

@@ -10,11 +10,6 @@
 namespace tori::solver {
 namespace {
 
-/// The order in which drops on one square are tried: the weakest kind first, for the proof against
-/// it often works against the others too.
-constexpr std::array<Kind, kHandKinds> kWeakestFirst = {
-    Kind::swallow, Kind::pheasant, Kind::crane, Kind::left_quail, Kind::right_quail, Kind::falcon};
-
 /// A child is searched until it is worse than the second best one by a part of it, one divided by
 /// kSlack. So the search changes less often between children and repeats fewer expansions: the
 /// 1 + epsilon trick [Pawlewicz and Lew 2007] (docs/references.md).
@@ -23,6 +18,15 @@ constexpr ProofNumber kSlack = 4;
 /// Each other search below a child makes its number look larger by a part of it, one divided by
 /// kPenalty [Kaneko 2010].
 constexpr ProofNumber kPenalty = 2;
+
+/// With so few plies left a search goes on until the proof number is this many times the threshold:
+/// to finish costs less there than to come back.
+constexpr MateLength kLastPlies(6);
+constexpr ProofNumber kGoOn = 2;
+
+ProofNumber raised(ProofNumber threshold) {
+  return threshold < kInfinite / kGoOn ? threshold * kGoOn : threshold;
+}
 
 }  // namespace
 
@@ -152,14 +156,25 @@ bool Expansion::settle_by_path(Child& child) {
 bool Expansion::settle_by_table(Child& child) {
   const ProbeResult found = table_.look_up(child.key, child.hand, within_.after(1));
   if (found.state == ProbeResult::State::proven || found.state == ProbeResult::State::disproven) {
-    settle(child, found.state == ProbeResult::State::proven, found.length, found.hand);
+    settle(child, found.state == ProbeResult::State::proven, found.length, found.hand,
+           found.relaxed);
     return true;
   }
+  if (variant_.strict != nullptr && settle_by_strict_game(child)) return true;
   child.numbers = attacks_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
   child.known = found.state == ProbeResult::State::open;
   child.fresh = !child.known;
   if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
   return false;
+}
+
+/// Settles a child of the relaxed game by what is known of the strict game.
+bool Expansion::settle_by_strict_game(Child& child) {
+  const ProbeResult found =
+      variant_.strict->look_up_for_relaxed(child.key, child.hand, within_.after(1));
+  if (!found.settled()) return false;
+  settle(child, found.state == ProbeResult::State::proven, found.length, found.hand, true);
+  return true;
 }
 
 void Expansion::look_up(Child& child) {
@@ -194,14 +209,15 @@ void Expansion::first_look_at_evasion(Child& child) {
   const Hand hand = checks == 0 ? without_new_checks(position_, all_in_hand(position_)) : Hand{};
   position_.take_back(child.move, undo);
   if (checks == 0) {
-    settle(child, false, MateLength::unbounded(), hand);
+    settle(child, false, MateLength::unbounded(), hand, true);
     return;
   }
   child.numbers.delta = first_disproof_number(checks, within_, position_.captures(child.move));
 }
 
-void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) {
+void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand, bool relaxed) {
   child.length = length;
+  child.relaxed = relaxed;
   child.settled_hand = exact_hands_ ? Hand{} : hand;
   child.numbers = proven == attacks_ ? PhiDelta::loss() : PhiDelta::win();
   if (proven == attacks_) {
@@ -215,6 +231,7 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand) 
       failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
     }
     failed_length_ = std::min(failed_length_, length.after(-1));
+    failed_in_relaxed_ = failed_in_relaxed_ && relaxed;
   } else {
     failed_hand_ = maximum(failed_hand_, child.settled_hand);
     failed_length_ = std::max(failed_length_, length.after(-1));
@@ -292,6 +309,10 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   choice.thresholds.phi = thresholds.delta >= kInfinite
                               ? kInfinite
                               : thresholds.delta - std::min(thresholds.delta, sum.open - 1);
+  if (within_ <= kLastPlies) {
+    ProofNumber& of_proof = attacks_ ? choice.thresholds.delta : choice.thresholds.phi;
+    of_proof = raised(of_proof);
+  }
   return choice;
 }
 
@@ -314,7 +335,7 @@ void Expansion::update(std::size_t index, const Settled& outcome) {
   // (disproven).
   const bool proven = outcome.numbers.lost() == attacks_;
   if (!proven) ancestors_.insert_all(outcome.ancestors);
-  settle(child, proven, outcome.length, outcome.hand);
+  settle(child, proven, outcome.length, outcome.hand, outcome.relaxed);
 }
 
 Settled Expansion::outcome(int depth) const {
@@ -335,8 +356,17 @@ Settled Expansion::outcome(int depth) const {
   if (!proven) {
     result.ancestors = ancestors_;
     result.ancestors.remove_from(depth);
+    result.relaxed = attacks_ ? failed_in_relaxed_ : refuted_in_relaxed(arena_[begin_ + winner_]);
   }
   return result;
+}
+
+/// True if a defence that refutes the check is one in the relaxed game, too.
+bool Expansion::refuted_in_relaxed(const Child& winner) const {
+  if (!winner.relaxed || variant_.interpositions == Interpositions::not_capturable) {
+    return winner.relaxed;
+  }
+  return !winner.move.is_drop() || !capturable_drop_squares(position_).contains(winner.move.to());
 }
 
 /// The proof hand of a defender none of whose replies helps, or the disproof hand of an attacker

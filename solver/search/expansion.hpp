@@ -27,6 +27,8 @@ struct Settled {
   Hand hand;
   /// Disproven: the positions above the node on which this rests.
   Ancestors ancestors;
+  /// Disproven: in the relaxed game, too.
+  bool relaxed = false;
 };
 
 /// A move of the node and what is known of the position after it.
@@ -40,6 +42,8 @@ struct Child {
   bool fresh = true;
   /// The table knows something about it.
   bool known = false;
+  /// Disproven: in the relaxed game, too.
+  bool relaxed = false;
   Key key = 0;
   /// The attacker's hand after the move.
   Hand hand;
@@ -140,10 +144,11 @@ class Expansion {
   bool settle_avoided(Child& child);
   bool settle_by_path(Child& child);
   bool settle_by_table(Child& child);
+  bool settle_by_strict_game(Child& child);
   void look_up(Child& child);
   void first_look_at_check(Child& child);
   void first_look_at_evasion(Child& child);
-  void settle(Child& child, bool proven, MateLength length, Hand hand);
+  void settle(Child& child, bool proven, MateLength length, Hand hand, bool relaxed = false);
   void reveal_after(const Child& child);
   Child& add(Move move);
   Hand attackers_hand_after(Move move) const {
@@ -154,6 +159,7 @@ class Expansion {
   }
   Sum sum_with_virtual_losses(ProofNumber limit) const;
   Hand failed_hand(bool proven) const;
+  bool refuted_in_relaxed(const Child& winner) const;
 
   Position& position_;
   TranspositionTable& table_;
@@ -174,6 +180,7 @@ class Expansion {
   /// The combined hand and length of the children through which the side to move failed.
   Hand failed_hand_;
   MateLength failed_length_;
+  bool failed_in_relaxed_ = true;
   Ancestors ancestors_;
   Sum sum_;
 };

@@ -66,6 +66,8 @@ struct SearchVariant {
   /// With `avoided`, unless null: the table of a game in which nothing is avoided and the defender
   /// has no defence that it lacks here. What fails for the attacker there fails here.
   const TranspositionTable* plain = nullptr;
+  /// In the relaxed game, unless null: the table of the strict game, some of whose facts hold here.
+  const TranspositionTable* strict = nullptr;
 
   /// The key of facts about a position with this key and this hand of the attacker. If facts do not
   /// carry over to other hands, the hand is part of the key, and their own hand is empty.

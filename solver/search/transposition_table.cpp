@@ -10,7 +10,6 @@ namespace tori::solver {
 namespace {
 
 constexpr std::int16_t kNotProven = static_cast<std::int16_t>(MateLength::unbounded().plies());
-constexpr std::int16_t kNotDisproven = -1;
 /// Marks tell this many problems apart. Number 0 is that of entries that were never used.
 constexpr unsigned kMarkedProblems = 256;
 constexpr std::uint16_t kNeverUsed = 0;
@@ -23,12 +22,39 @@ constexpr std::size_t kMovedAtOnce = std::size_t{1} << 13;
 
 }  // namespace
 
+/// A number of plies without a mate, and whether that holds in the relaxed game, too, in one word:
+/// the plies and one more, shifted by the bit for the relaxed game. 0: not disproven. Greater words
+/// say more.
+class DisprovenLength {
+ public:
+  DisprovenLength() = default;
+  DisprovenLength(MateLength length, bool relaxed)
+      : word_(static_cast<std::uint16_t>(code(length) << 1U | (relaxed ? 1U : 0U))) {}
+
+  bool covers(MateLength within) const { return word_ >> 1U >= code(within); }
+  bool relaxed() const { return (word_ & 1U) != 0; }
+  MateLength length() const {
+    const unsigned plies = word_ >> 1U;
+    return plies == kUnbounded ? MateLength::unbounded() : MateLength(static_cast<int>(plies) - 1);
+  }
+  friend auto operator<=>(DisprovenLength, DisprovenLength) = default;  // NOLINT: clang-tidy 14
+
+ private:
+  static constexpr unsigned kUnbounded = 0x7FFF;
+  static unsigned code(MateLength length) {
+    return length.is_unbounded() ? kUnbounded : static_cast<unsigned>(length.plies() + 1);
+  }
+
+  std::uint16_t word_;
+};
+
 /// An entry taken out of the table, without its key.
 struct TranspositionTable::Entry {
   std::uint32_t hand_and_depth;
   ProofNumber pn, dn;
   std::uint32_t effort;
-  std::int16_t proven, disproven;
+  std::int16_t proven;
+  DisprovenLength disproven;
   std::uint16_t move;
   std::uint16_t problem;
 
@@ -45,9 +71,8 @@ struct TranspositionTable::Entry {
   bool is_proven_within(MateLength within) const {
     return proven <= within.plies() && proven != kNotProven;
   }
-  bool is_disproven_within(MateLength within) const { return disproven >= within.plies(); }
   static Entry fresh(Hand hand, std::uint32_t effort, std::uint16_t problem) {
-    Entry entry{hand.bits(), 0, 0, effort, kNotProven, kNotDisproven, 0, problem};
+    Entry entry{hand.bits(), 0, 0, effort, kNotProven, {}, 0, problem};
     entry.set_depth(kMaxDepth);
     return entry;
   }
@@ -172,7 +197,8 @@ void TranspositionTable::take_out(std::size_t begin, std::size_t end,
   }
 }
 
-ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within) const {
+ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within,
+                                        bool for_relaxed) const {
   ProbeResult found;
   const std::uint16_t wanted = mark_of(key);
   const std::size_t first = window(key);
@@ -193,13 +219,14 @@ ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within) c
       found.move = Move::from_bits(entry.move);
       return found;
     }
-    if (not_more && entry.is_disproven_within(within)) {
+    if (not_more && entry.disproven.covers(within) && entry.disproven.relaxed() >= for_relaxed) {
       found.state = ProbeResult::State::disproven;
-      found.length = MateLength(entry.disproven);
+      found.length = entry.disproven.length();
+      found.relaxed = entry.disproven.relaxed();
       found.hand = other;
       return found;
     }
-    if (other != hand || entry.pn == 0 || entry.dn == 0) continue;
+    if (for_relaxed || other != hand || entry.pn == 0 || entry.dn == 0) continue;
     found.state = ProbeResult::State::open;
     found.pn = entry.pn;
     found.dn = entry.dn;
@@ -258,11 +285,11 @@ void TranspositionTable::store_proof(Key key, Hand hand, MateLength length, Move
   store(place, key);
 }
 
-void TranspositionTable::store_disproof(Key key, Hand hand, MateLength length,
+void TranspositionTable::store_disproof(Key key, Hand hand, MateLength length, bool relaxed,
                                         std::uint32_t effort) {
   Place place = place_for(key, hand, effort);
   Entry& entry = place.entry;
-  entry.disproven = std::max(entry.disproven, static_cast<std::int16_t>(length.plies()));
+  entry.disproven = std::max(entry.disproven, DisprovenLength(length, relaxed));
   store(place, key);
 }
 

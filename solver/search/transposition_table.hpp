@@ -30,6 +30,8 @@ struct ProbeResult {
   MateLength length;
   /// Proven: the proof hand. Disproven: the disproof hand.
   Hand hand;
+  /// Disproven in the strict game: in the relaxed game, too (Interpositions::not_capturable).
+  bool relaxed = false;
   /// Proven attacker positions: the first move of the mate.
   Move move;
   /// Open: the smallest depth (plies from the root) at which the position was searched, and the
@@ -54,7 +56,8 @@ struct ProbeResult {
 ///    16  dn             4
 ///    20  effort         4   nodes expanded to learn this
 ///    24  proven         2   mate within this many plies (unbounded: not known)
-///    26  disproven      2   no mate within this many plies (-1: not known; unbounded: none at all)
+///    26  disproven      2   no mate within this many plies, and whether that holds in the relaxed
+///                           game, too (DisprovenLength)
 ///    28  move           2
 ///    30  problem        2   number of the problem; entries of others count as empty
 ///
@@ -99,13 +102,20 @@ class TranspositionTable {
     __builtin_prefetch(static_cast<const std::byte*>(memory_.data()) + first * kEntryBytes);
   }
   /// What is known about a mate within `within` plies. A fact may come from another hand.
-  ProbeResult look_up(Key key, Hand hand, MateLength within) const;
+  ProbeResult look_up(Key key, Hand hand, MateLength within) const {
+    return look_up(key, hand, within, false);
+  }
+  /// What this table, of the strict game, knows about the relaxed game, which has fewer defences:
+  /// every mate holds there, but only some disproofs do. Never open.
+  ProbeResult look_up_for_relaxed(Key key, Hand hand, MateLength within) const {
+    return look_up(key, hand, within, true);
+  }
 
   /// Stores a mate within `length` for every hand that contains `hand`. `effort`: nodes spent.
   void store_proof(Key key, Hand hand, MateLength length, Move move, std::uint32_t effort);
   /// Stores that there is no mate within `length` (unbounded: none at all) for every hand that
-  /// `hand` contains.
-  void store_disproof(Key key, Hand hand, MateLength length, std::uint32_t effort);
+  /// `hand` contains. `relaxed`: in the relaxed game, too.
+  void store_disproof(Key key, Hand hand, MateLength length, bool relaxed, std::uint32_t effort);
   /// Stores the numbers of an open position for exactly this hand.
   void store_open(Key key, Hand hand, ProofNumber pn, ProofNumber dn, int depth,
                   std::uint32_t effort);
@@ -140,6 +150,7 @@ class TranspositionTable {
   std::uint16_t mark_at(std::size_t entry) const {
     return marks_[entry].load(std::memory_order_relaxed);
   }
+  ProbeResult look_up(Key key, Hand hand, MateLength within, bool for_relaxed) const;
   std::size_t least_effort(std::size_t first) const;
   void store(const Place& place, Key key);
   Place place_for(Key key, Hand hand, std::uint32_t effort);

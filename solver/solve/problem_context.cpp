@@ -11,6 +11,12 @@ std::size_t replay_bytes(std::size_t bytes) {
   return std::max(bytes / 8, kLeast);
 }
 
+SearchVariant relaxed_variant(const TranspositionTable& strict) {
+  SearchVariant variant{Interpositions::not_capturable};
+  variant.strict = &strict;
+  return variant;
+}
+
 }  // namespace
 
 MemorySplit MemorySplit::for_solving(std::size_t bytes) {
@@ -29,7 +35,7 @@ MemorySplit MemorySplit::for_questions(std::size_t bytes) {
 ProblemContext::ProblemContext(const MemorySplit& memory, Safepoint* safepoint)
     : memory_(memory),
       strict_(memory.strict, SearchVariant{Interpositions::all}, safepoint),
-      relaxed_(memory.relaxed, SearchVariant{Interpositions::not_capturable}, safepoint),
+      relaxed_(memory.relaxed, relaxed_variant(strict_.table), safepoint),
       two_threads_(safepoint != nullptr),
       mates_(strict_.oracle, memory.replay),
       avoiding_(memory.avoiding > 0 ? std::make_unique<AvoidingSearches>(memory.avoiding)

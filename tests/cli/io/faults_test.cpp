@@ -321,7 +321,7 @@ TEST_CASE("verify ends however few positions it may search", "[fault]") {
   std::string line;
   for (int i = 0; i < 15 && std::getline(starter, line); ++i) text += line + '\n';
   write(few.text(), text);
-  for (const char* nodes : {"1", "50", "100", "110", "200", "300"}) {
+  for (const char* nodes : {"1", "25", "50", "100", "110", "200"}) {
     CAPTURE(nodes);
     const Ended ended =
         Process({"verify", "--max-nodes", nodes, few.text()}, "/dev/null").wait(kPatience);

@@ -41,6 +41,10 @@ TEST_CASE("what differs between two runs is named", "[composer][run]") {
   other.settings = "seed=1 plies=3..7 source=random:1";
   CHECK(difference(head(), other) == "plies is 3..5 here and 3..7 there");
   other = head();
+  other.settings += " search=2";
+  CHECK(difference(head(), other) == "search is 1 here and 2 there");
+  CHECK(difference(other, other).empty());
+  other = head();
   other.program = "toritsume 2.0";
   CHECK(difference(head(), other) == "the program is toritsume 1.0 here and toritsume 2.0 there");
   other = head();

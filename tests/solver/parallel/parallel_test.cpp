@@ -53,7 +53,7 @@ TEST_CASE("parallel: hard positions have the answers of one thread", "[solver][p
     REQUIRE_FALSE(expected.limit);
     const solver::Solution found = solve_helped(pool, together, position, {});
     CHECK(answer_text(found) == answer_text(expected));
-    shared += expected.nodes >= 14'000 ? 1 : 0;
+    shared += expected.nodes >= 7'000 ? 1 : 0;
   }
   CHECK(shared >= 3);
 }
