@@ -23,6 +23,17 @@ std::string shown(char c) {
   return "byte " + std::to_string(static_cast<unsigned char>(c));
 }
 
+/// The first character of a text; of several bytes if it is well-formed UTF-8.
+std::string shown_first(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+  const std::string_view rest = text.substr(1, length - 1);
+  if (length == 1 || rest.size() + 1 < length || !std::all_of(rest.begin(), rest.end(), continues))
+    return shown(text.front());
+  return "'" + std::string(text.substr(0, length)) + "'";
+}
+
 /// Removes the next run of non-space characters from the text and returns it.
 std::string_view take_word(std::string_view text, std::size_t& at) {
   while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
@@ -55,11 +66,12 @@ Problem read_rank(std::string_view text, int row, bool fairy, Setup& setup) {
       return TextError{rank + ": '+' without a piece after it"};
     } else {
       const char first = text[at];
+      const std::string_view from_here = text.substr(at);
       const char letter = text[first == '+' ? at + 1 : at];
       const std::optional<Kind> kind = take_kind(text, at, fairy);
       if (!kind && first == '+')
         return TextError{rank + ": no promoted piece is written '+' and " + shown(letter)};
-      if (!kind) return TextError{rank + ": no piece is written " + shown(first)};
+      if (!kind) return TextError{rank + ": no piece is written " + shown_first(from_here)};
       if (x < kBoardSize) setup.at(square_at(x, row)) = Piece(colour_of(letter), *kind);
       ++x;
     }
@@ -83,23 +95,26 @@ Problem read_board(std::string_view text, bool fairy, Setup& setup) {
   return std::nullopt;
 }
 
-/// The largest count that is read in a hand: far above any set, far below overflow.
-constexpr int kCountLimit = 999;
+/// The largest count that is read in a hand: far above any set.
+constexpr int kCountLimit = 99;
 
 Problem read_hands(std::string_view text, Setup& setup) {
   if (text == "-" || text.empty()) return std::nullopt;
   for (std::size_t at = 0; at < text.size(); ++at) {
     int count = is_digit(text[at]) ? 0 : 1;
     for (; at < text.size() && is_digit(text[at]); ++at) {
-      count = std::min(kCountLimit, count * 10 + (text[at] - '0'));
+      count = std::min(kCountLimit + 1, count * 10 + (text[at] - '0'));
     }
     if (at == text.size()) return TextError{"hands: a count without a piece after it"};
     if (count == 0) return TextError{"hands: a count of zero"};
     const std::optional<Kind> kind = kind_from_letter(text[at]);
-    if (!kind) return TextError{"hands: no piece is written " + shown(text[at])};
+    if (!kind) return TextError{"hands: no piece is written " + shown_first(text.substr(at))};
     if (*kind == Kind::phoenix) return TextError{"hands: a phoenix cannot be in hand"};
     int& held = setup.in_hand(colour_of(text[at]), *kind);
-    held = std::min(kCountLimit, held + count);
+    held += count;
+    if (held > kCountLimit) {
+      return TextError{"hands: more than " + std::to_string(kCountLimit) + " of one kind"};
+    }
   }
   return std::nullopt;
 }
@@ -203,10 +218,24 @@ std::string board_text(const Setup& setup) {
 
 }  // namespace
 
+namespace {
+
+/// What people write before a position: a word of a protocol, or a number in a list.
+bool is_prefix(std::string_view word) {
+  if (word == "sfen" || word == "fen" || word == "position") return true;
+  return word.size() > 1 && word.back() == '.' && is_number(word.substr(0, word.size() - 1));
+}
+
+}  // namespace
+
 tl::expected<ParsedSetup, TextError> read_setup(std::string_view text) {
   std::size_t word_end = 0;
   const std::string_view board = take_word(text, word_end);
   if (board.empty()) return tl::make_unexpected(TextError{"no position"});
+  if (is_prefix(board)) {
+    return tl::make_unexpected(TextError{"not a position: it begins with '" + std::string(board) +
+                                         "', which does not belong to it"});
+  }
   const std::size_t bracket = board.find('[');
   if (bracket == std::string_view::npos) return read_sfen(text);
   return read_fen(text, bracket + static_cast<std::size_t>(board.data() - text.data()));

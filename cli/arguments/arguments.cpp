@@ -91,6 +91,10 @@ std::string no_command(const CLI::App& app, std::string_view word) {
   }
   const std::string required = "a command is required: " + names_in_a_row(names);
   if (word.empty()) return required;
+  if (word.starts_with('-')) {
+    return "the command comes first, options follow it ('" + std::string(word) +
+           "' stands before it); " + required;
+  }
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" +
          std::string(word) + "' here; " + required + is_meant(word, names);
 }
@@ -104,12 +108,24 @@ std::pair<const CLI::App*, std::string_view> innermost(const CLI::App& app, int 
   return {command, depth < argc ? argv[depth] : ""};
 }
 
+/// Says which word of the command line must come first; empty if commands stand where they belong.
+std::string wrong_order(const CLI::App& app, int argc, const char* const* argv) {
+  int at = 1;
+  for (const CLI::App* command = &app; !command->get_subcommands().empty() && at < argc; ++at) {
+    command = command->get_subcommands().front();
+    if (argv[at] == command->get_name()) continue;
+    return "'" + command->get_name() + "' must come before '" + argv[at] + "'";
+  }
+  return "";
+}
+
 /// The sentence of CLI11, with advice; another one if the command is missing or unknown.
 std::string usage_reason(const CLI::App& app, const CLI::ParseError& error, int argc,
                          const char* const* argv) {
   const auto [command, word] = innermost(app, argc, argv);
   const bool has_commands = !command->get_subcommands([](const CLI::App*) { return true; }).empty();
   if (has_commands) return no_command(*command, word);
+  if (std::string order = wrong_order(app, argc, argv); !order.empty()) return order;
   if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
   return error.what() + option_meant(*command, argc, argv);
 }

@@ -1,4 +1,6 @@
 // The command `book`: its arguments and its entry in the table.
+#include <chrono>
+
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
 #include "cli/arguments/query_arguments.hpp"
@@ -39,9 +41,13 @@ bool is_date(const std::string& text) {
     const bool digit = text[i] >= '0' && text[i] <= '9';
     if (kForm[i] == '0' ? !digit : text[i] != kForm[i]) return false;
   }
-  const int month = std::stoi(text.substr(5, 2));
-  const int day = std::stoi(text.substr(8, 2));
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  const auto number = [&text](std::size_t at, std::size_t length) {
+    return std::stoi(text.substr(at, length));
+  };
+  return std::chrono::year_month_day(std::chrono::year(number(0, 4)),
+                                     std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                     std::chrono::day(static_cast<unsigned>(number(8, 2))))
+      .ok();
 }
 
 void add_book_texts(CLI::App& command, book::BookStyle& style) {

@@ -173,8 +173,22 @@ void CollectionArguments::add_changers() {
 
 /// Throws CLI::ValidationError if an action does nothing, or does not say to what.
 void check_action(const CollectionOptions& options) {
+  const std::vector<std::string_view> collection_endings{"sqlite", "sqlite3", "db"};
+  if (const auto* filter = std::get_if<CollectionFilter>(&options.action)) {
+    check_ending("-o", filter->output, collection_endings);
+  }
+  if (const auto* import = std::get_if<CollectionImport>(&options.action)) {
+    check_ending("COLLECTION", import->collection, collection_endings);
+  }
   if (const auto* exporting = std::get_if<CollectionExport>(&options.action)) {
-    if (exporting->output && !exporting->format) {
+    const bool by_name = exporting->output && !exporting->format;
+    if (by_name &&
+        (exporting->output->ends_with(".sqlite") || exporting->output->ends_with(".db"))) {
+      throw CLI::ValidationError("-o", "'" + *exporting->output +
+                                           "' is the name of a collection; 'collection filter' "
+                                           "makes one, an export is text");
+    }
+    if (by_name) {
       check_ending("-o", *exporting->output,
                    {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson"});
     }
@@ -187,7 +201,9 @@ void check_action(const CollectionOptions& options) {
   if (const auto* remove = std::get_if<CollectionRemove>(&options.action)) {
     const bool filtered = remove->filter != problems::Filter{};
     if (remove->which.empty() != filtered) {
-      throw CLI::ValidationError("remove", "say which problems: WHICH..., or conditions");
+      throw CLI::ValidationError("remove", filtered
+                                               ? "say WHICH... or conditions, not both"
+                                               : "say which problems: WHICH..., or conditions");
     }
   }
 }

@@ -33,9 +33,18 @@ inline Parsed<problems::Range> parse_range_of_stars(std::string_view text) {
   });
 }
 
+/// A range of lengths in plies, which are odd.
+inline Parsed<problems::Range> parse_range_of_plies(std::string_view text) {
+  return parse_range(text).and_then([&](problems::Range range) -> Parsed<problems::Range> {
+    if (range.least != range.most || range.least % 2 != 0) return range;
+    return not_a(text, "a range of lengths in plies, which are odd (as 3, 3..9, 3..)");
+  });
+}
+
 /// `on_board` is the name of the option for the pieces on the board.
 inline void add_filter(CLI::App& command, problems::Filter& filter, const std::string& on_board) {
-  add_quantity(command, "--plies", "A..B", filter.plies, parse_range, "Conventional length (3..9)");
+  add_quantity(command, "--plies", "A..B", filter.plies, parse_range_of_plies,
+               "Conventional length (3..9)");
   add_quantity(command, "--stars", "A..B", filter.stars, parse_range_of_stars, "Stars, 1 to 5");
   add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
                "Pieces on the board, phoenixes included");

@@ -101,7 +101,7 @@ std::vector<std::string_view> endings_of(ShowFormat format) {
     case ShowFormat::text:
     case ShowFormat::ascii: break;
   }
-  return {"txt", "epd"};
+  return {"txt", "epd", "svg", "png", "pdf"};
 }
 
 /// The format that the ending of a name means; nullopt if it means none.
@@ -115,7 +115,7 @@ std::optional<ShowFormat> format_of_name(std::string_view name) {
 }
 
 /// Throws CLI::ParseError for options that do not go together.
-void check_show(const ShowOptions& options, int formats) {
+void check_show(const CLI::App& command, const ShowOptions& options, int formats) {
   check_input(options);
   if (formats > 1) {
     throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
@@ -123,6 +123,13 @@ void check_show(const ShowOptions& options, int formats) {
   const bool text = options.format == ShowFormat::text || options.format == ShowFormat::ascii;
   if (text && options.short_hands) {
     throw CLI::ValidationError("--rest", "words are for pictures (--svg, --png, --pdf)");
+  }
+  if (text) {
+    for (const char* name :
+         {"--pieces", "--ranks", "--width", "--no-caption", "--language", "--mark"}) {
+      if (command.count(name) == 0) continue;
+      throw CLI::ValidationError(name, "is for pictures (--svg, --png, --pdf)");
+    }
   }
   if (options.output) check_ending("-o", *options.output, endings_of(options.format));
   const bool binary = options.format == ShowFormat::png || options.format == ShowFormat::pdf;
@@ -143,11 +150,11 @@ ReadInvocation declare_show(CLI::App& command) {
            "option does");
   add_show_style(command, *options);
   add_marks(command, *options);
-  return [options, formats] {
+  return [options, formats, &command] {
     if (*formats == 0 && options->output) {
       options->format = format_of_name(*options->output).value_or(options->format);
     }
-    check_show(*options, *formats);
+    check_show(command, *options, *formats);
     return invocation(*options, OnInterrupt::end);
   };
 }

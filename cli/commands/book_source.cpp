@@ -33,7 +33,7 @@ class BookReader {
              const std::function<void(const std::string&)>& fault)
       : options_(options),
         filter_(options.query.filter),
-        unknown_themes_(filter_),
+        unknown_names_(filter_),
         notes_(io.err),
         io_(io),
         fault_(fault) {}
@@ -42,7 +42,7 @@ class BookReader {
     for (const std::string& name : options_.files) {
       is_database(name) ? read_collection(name) : read_problems(name);
     }
-    const std::string misspelt = unknown_themes_.fault();
+    const std::string misspelt = unknown_names_.fault();
     if (!misspelt.empty()) fault_(printable(misspelt));
     return std::move(items_);
   }
@@ -51,10 +51,9 @@ class BookReader {
   void read_collection(const std::string& name) {
     auto collection = Collection::open(name, Collection::Access::read);
     if (!collection) return fault_(printable(collection.error()));
-    std::size_t place = 0;
-    const auto read = collection->each([&](const Record& record) {
-      ++place;
-      unknown_themes_.see(record);
+    collection->on_damaged([this](const std::string& sentence) { fault_(printable(sentence)); });
+    const auto read = collection->each([&](const Record& record, std::uint64_t place) {
+      unknown_names_.see(record);
       if (fits(filter_, record)) {
         items_.push_back({problem_from_record(record, name, place), record});
       }
@@ -84,20 +83,20 @@ class BookReader {
 
   void add(Problem problem) {
     notes_.tell(problem.other_opcodes, problem.place());
+    auto record = record_from_problem(problem);
+    if (!record) return fault_(printable(problem.place() + ": " + record.error()));
     if (!options_.query.chooses() && filter_ == problems::Filter{}) {
       items_.push_back({std::move(problem), std::nullopt});
       return;
     }
-    auto record = record_from_problem(problem);
-    if (!record) return fault_(printable(problem.place() + ": " + record.error()));
     if (!record->number) record->number = static_cast<std::int64_t>(items_.size());
-    unknown_themes_.see(*record);
+    unknown_names_.see(*record);
     if (fits(filter_, *record)) items_.push_back({std::move(problem), std::move(*record)});
   }
 
   const BookOptions& options_;
   const problems::Filter& filter_;
-  problems::UnknownThemes unknown_themes_;
+  problems::UnknownNames unknown_names_;
   OpcodeNotes notes_;
   const CommandIo& io_;
   const std::function<void(const std::string&)>& fault_;

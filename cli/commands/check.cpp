@@ -32,6 +32,11 @@ std::string check_text(const api::CheckedCertificate& checked, const CheckOption
     text += std::string(api::state_name(result.state)) + ": ";
     if (result.head) text += "'" + to_text(result.head->claim) + "' is not proven: ";
     text += api::message_of(result, options.memory_bytes);
+    const bool refused = result.state == solver::CheckResult::State::refused;
+    // Without a head it may be no certificate at all.
+    if (refused && result.head && !result.more_can_follow) {
+      text += "; nothing behind it in the file is checked";
+    }
   }
   return printable(text) + "\n";
 }

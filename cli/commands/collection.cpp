@@ -48,15 +48,32 @@ tl::expected<Record, std::string> find_record(problems::Collection& collection,
                         "' (an identity, or a place counted from 1)");
 }
 
+ReadCollection::ReadCollection(problems::Collection collection, const CommandIo& io)
+    : collection_(std::move(collection)) {
+  collection_.on_damaged([damage = damage_, &err = io.err](const std::string& sentence) {
+    if (!damage->insert(sentence).second) return;
+    err << printable(sentence) << "; it is left out ('toritsume collection remove' takes it out)\n";
+  });
+}
+
+tl::expected<ReadCollection, std::string> ReadCollection::open(const std::string& file,
+                                                               const CommandIo& io) {
+  auto collection = problems::Collection::open(file, problems::Collection::Access::read);
+  if (!collection) return tl::unexpected(collection.error());
+  return ReadCollection(std::move(*collection), io);
+}
+
 int act(const CollectionList& action, const CommandIo& io) {
+  auto collection = ReadCollection::open(action.file, io);
+  if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
   const auto listed =
-      each_wanted(action.file, action.query, [&](const Record& record, std::uint64_t place) {
+      each_wanted(**collection, action.query, [&](const Record& record, std::uint64_t place) {
         io.out << summary_line(record, place) << '\n';
         return io.out.good();
       });
   if (!listed) return io.fail(listed.error(), exit_code::kBadInput);
   io.err << to_lines(*listed);
-  return exit_code::kAnswered;
+  return collection->code_after(exit_code::kAnswered);
 }
 
 bool keeps_what_is_done(const CollectionOptions& options) {

@@ -120,11 +120,12 @@ tl::expected<void, CollectionFailure> copy_wanted(Collection& source, const prob
   return {};
 }
 
-tl::expected<void, CollectionFailure> merge_one(const std::string& file,
+/// Adds a whole collection; true if some record was damaged.
+tl::expected<bool, CollectionFailure> merge_one(const std::string& file,
                                                 problems::BatchAdder& adder, const CommandIo& io) {
-  auto source = Collection::open(file, Collection::Access::read);
+  auto source = ReadCollection::open(file, io);
   if (!source) return tl::unexpected(CollectionFailure{source.error(), exit_code::kBadInput});
-  return copy_wanted(*source, {}, adder, io);
+  return copy_wanted(**source, {}, adder, io).map([&] { return source->damaged(); });
 }
 
 /// A function that reports a collision of identities on `io.err` and sets `collision`. Both must
@@ -137,20 +138,22 @@ problems::BatchAdder::Collision report_collisions(const CommandIo& io, bool& col
   };
 }
 
-/// Writes the filtered collection to the file `part`. Returns the exit code.
+/// Writes the filtered collection to the file `part`. Returns the exit code, or a failure after
+/// which the file is worth nothing.
 /// REQUIRES: the file does not exist.
-int write_filtered(const CollectionFilter& action, const std::string& part, const CommandIo& io) {
-  auto source = Collection::open(action.file, Collection::Access::read);
-  if (!source) return io.fail(source.error(), exit_code::kBadInput);
+tl::expected<int, CollectionFailure> write_filtered(const CollectionFilter& action,
+                                                    const std::string& part, const CommandIo& io) {
+  auto source = ReadCollection::open(action.file, io);
+  if (!source) return tl::unexpected(CollectionFailure{source.error(), exit_code::kBadInput});
   auto target = Collection::open(part, Collection::Access::write);
-  if (!target) return io.fail(target.error(), exit_code::kUsage);
+  if (!target) return tl::unexpected(CollectionFailure{target.error(), exit_code::kUsage});
   bool collision = false;
   problems::BatchAdder adder(*target, report_collisions(io, collision));
-  if (const auto copied = copy_wanted(*source, action.query, adder, io); !copied) {
-    return io.fail(copied.error().sentence, copied.error().code);
+  if (const auto copied = copy_wanted(**source, action.query, adder, io); !copied) {
+    return tl::unexpected(copied.error());
   }
   io.out << printable(action.output) << ": " << tally_text(adder.tally()) << '\n';
-  return collision ? exit_code::kBadInput : exit_code::kAnswered;
+  return source->code_after(collision ? exit_code::kBadInput : exit_code::kAnswered);
 }
 
 }  // namespace
@@ -169,13 +172,13 @@ int act(const CollectionFilter& action, const CommandIo& io) {
   const auto part = OutputDoor({action.file}).make_collection("-o", action.output);
   if (!part) return io.fail(part.error(), exit_code::kUsage);
   std::ostringstream report;
-  const int code = write_filtered(action, (*part)->part(),
-                                  {io.in, report, io.err, io.show_progress, io.interrupted});
-  if (code != exit_code::kAnswered) return code;
+  const auto code = write_filtered(action, (*part)->part(),
+                                   {io.in, report, io.err, io.show_progress, io.interrupted});
+  if (!code) return io.fail(code.error().sentence, code.error().code);
   const auto finished = (*part)->finish(action.force ? Existing::replaced : Existing::kept);
   if (!finished) return io.fail(finished.error(), exit_code::kUnknown);
   io.out << report.view();
-  return code;
+  return *code;
 }
 
 int act(const CollectionMerge& action, const CommandIo& io) {
@@ -186,10 +189,10 @@ int act(const CollectionMerge& action, const CommandIo& io) {
   for (const std::string& file : action.files) {
     if (io.stopped()) break;
     const auto merged = merge_one(file, adder, io);
+    bad = bad || merged.value_or(true);
     if (merged) continue;
     io.err << printable(merged.error().sentence) << '\n';
     if (merged.error().code != exit_code::kBadInput) return merged.error().code;
-    bad = true;
   }
   io.out << printable(action.output) << ": " << tally_text(adder.tally()) << '\n';
   return io.finish(bad ? exit_code::kBadInput : exit_code::kAnswered);

@@ -1,5 +1,6 @@
 // The action `export` of `collection`.
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "cli/commands/collection_parts.hpp"
@@ -52,17 +53,22 @@ class ExportCommand {
   bool left_out_ = false;
 };
 
-int write_to(std::ostream& out, problems::ExportFormat format, const CollectionExport& action,
-             const CommandIo& io) {
-  auto collection = Collection::open(action.file, Collection::Access::read);
-  if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
+/// The exit code; nullopt if the collection cannot be read, which is reported.
+std::optional<int> write_to(std::ostream& out, problems::ExportFormat format,
+                            const CollectionExport& action, const CommandIo& io) {
+  const auto unreadable = [&io](const std::string& fault) {
+    io.fail(fault, exit_code::kBadInput);
+    return std::nullopt;
+  };
+  auto collection = ReadCollection::open(action.file, io);
+  if (!collection) return unreadable(collection.error());
   ExportCommand writing(format, out, io);
   const auto written = action.order == ExportOrder::identity
-                           ? writing.write_sorted(*collection, action.query)
-                           : writing.write(*collection, action.query);
-  if (!written) return io.fail(written.error(), exit_code::kBadInput);
+                           ? writing.write_sorted(**collection, action.query)
+                           : writing.write(**collection, action.query);
+  if (!written) return unreadable(written.error());
   io.err << to_lines(*written);
-  return writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered;
+  return collection->code_after(writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered);
 }
 
 }  // namespace
@@ -70,16 +76,16 @@ int write_to(std::ostream& out, problems::ExportFormat format, const CollectionE
 int act(const CollectionExport& action, const CommandIo& io) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : problems::export_format_of_name(name);
-  if (name == "-") return write_to(io.out, format, action, io);
+  if (name == "-") return write_to(io.out, format, action, io).value_or(exit_code::kBadInput);
   auto file = OutputDoor({action.file}).open("-o", name);
   if (!file) return io.fail(file.error(), exit_code::kUsage);
   // Unless it is finished, `file` removes what was written.
-  const int code = write_to((*file)->stream(), format, action, io);
-  if (code == exit_code::kBadInput) return code;
+  const std::optional<int> code = write_to((*file)->stream(), format, action, io);
+  if (!code) return exit_code::kBadInput;
   if (const auto finished = (*file)->finish(); !finished) {
     return io.fail(finished.error(), exit_code::kUnknown);
   }
-  return code;
+  return *code;
 }
 
 }  // namespace tori::cli

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <set>
 #include <string>
 
+#include "cli/exit_code.hpp"
 #include "cli/options/collection_options.hpp"
 #include "problems/record/record.hpp"
 #include "problems/store/batch_adder.hpp"
@@ -21,6 +24,29 @@ int act(const CollectionExport& action, const CommandIo& io);
 int act(const CollectionStats& action, const CommandIo& io);
 int act(const CollectionRemove& action, const CommandIo& io);
 int act(const CollectionEdit& action, const CommandIo& io);
+
+/// A collection that is read: opened, and its damaged records reported, each once, and left out.
+class ReadCollection {
+ public:
+  /// `io` must outlive it. The error is one sentence.
+  static tl::expected<ReadCollection, std::string> open(const std::string& file,
+                                                        const CommandIo& io);
+
+  problems::Collection& operator*() { return collection_; }
+  problems::Collection* operator->() { return &collection_; }
+
+  /// True if some record was damaged.
+  bool damaged() const { return !damage_->empty(); }
+  /// The exit code of a command that would else end with `code`.
+  int code_after(int code) const { return damaged() ? exit_code::kBadInput : code; }
+
+ private:
+  ReadCollection(problems::Collection collection, const CommandIo& io);
+
+  problems::Collection collection_;
+  /// The sentences reported.
+  std::shared_ptr<std::set<std::string>> damage_ = std::make_shared<std::set<std::string>>();
+};
 
 /// The problem with that identity, or at that place counted from 1. That there is none is an error.
 tl::expected<problems::Record, std::string> find_record(problems::Collection& collection,

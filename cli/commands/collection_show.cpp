@@ -93,9 +93,11 @@ int act(const CollectionShow& action, const CommandIo& io) {
 }
 
 int act(const CollectionStats& action, const CommandIo& io) {
+  auto collection = ReadCollection::open(action.file, io);
+  if (!collection) return io.fail(collection.error(), exit_code::kBadInput);
   Statistics statistics;
   const auto counted_all =
-      each_wanted(action.file, action.query, [&](const Record& record, std::uint64_t) {
+      each_wanted(**collection, action.query, [&](const Record& record, std::uint64_t) {
         statistics.add(record);
         return true;
       });
@@ -106,7 +108,7 @@ int act(const CollectionStats& action, const CommandIo& io) {
   } else {
     show(statistics, io.out);
   }
-  return exit_code::kAnswered;
+  return collection->code_after(exit_code::kAnswered);
 }
 
 }  // namespace tori::cli

@@ -17,6 +17,10 @@ using composer::ResultFile;
 tl::expected<ResultFile, std::string> read_result(const std::string& name) {
   auto file = InputFile::open(name);
   if (!file) return tl::unexpected(file.error());
+  if (is_database(name)) {
+    return tl::unexpected<std::string>(
+        "is an SQLite file; 'toritsume collection merge' puts collections together");
+  }
   return composer::read_result_file((*file)->stream());
 }
 

@@ -73,6 +73,7 @@ int DescriptorSink::sync() {
 }
 
 tl::expected<std::unique_ptr<InputFile>, std::string> InputFile::open(const std::string& name) {
+  if (name.empty()) return tl::unexpected<std::string>("the name of the file is empty");
   const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) {
     return tl::unexpected("cannot be opened: " + std::generic_category().message(errno));

@@ -8,6 +8,7 @@
 #include <ostream>
 #include <streambuf>
 #include <string>
+#include <string_view>
 
 #include <tl/expected.hpp>
 
@@ -72,5 +73,8 @@ class InputFile {
 /// True if the name is that of a regular file that begins like an SQLite database. Nothing is taken
 /// from a pipe.
 bool is_database(const std::string& name);
+/// What to do with one in the place of a text file.
+inline constexpr std::string_view kDatabaseAdvice =
+    "is an SQLite file; 'toritsume collection export' writes the problems of a collection as text";
 
 }  // namespace tori::cli

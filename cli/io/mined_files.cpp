@@ -18,10 +18,12 @@ std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string
       continue;
     }
     const auto file = InputFile::open(name);
-    if (file) {
-      miner.read((*file)->stream(), name);
-    } else {
+    if (!file) {
       miner.add_fault(name, file.error());
+    } else if (is_database(name)) {
+      miner.add_fault(name, std::string(kDatabaseAdvice));
+    } else {
+      miner.read((*file)->stream(), name);
     }
   }
   composer::MinedPositions found = miner.take();

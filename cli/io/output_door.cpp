@@ -76,6 +76,7 @@ std::optional<std::string> OutputDoor::claim(const std::vector<OutputOption>& ou
 
 std::optional<std::string> OutputDoor::claim_one(const std::string& option,
                                                  const std::string& name) {
+  if (name.empty()) return option + ": the name of the file is empty";
   if (name == "-" || descriptor_of(name)) return std::nullopt;
   const File file = file_at(option + " " + name, name);
   for (const File& other : inputs_) {

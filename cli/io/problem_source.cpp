@@ -1,6 +1,7 @@
 #include "cli/io/problem_source.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "rules/square.hpp"
@@ -39,8 +40,13 @@ bool ProblemSource::has_only_one() {
 
 std::optional<problems::Entry> ProblemSource::read() {
   if (options_.position && !std::exchange(position_taken_, true)) {
-    return problems::parse_problem(*options_.position, std::string(problems::kNoFile), 1,
-                                   options_.reading);
+    auto entry = problems::parse_problem(*options_.position, std::string(problems::kNoFile), 1,
+                                         options_.reading);
+    std::error_code unknown;
+    if (!entry && std::filesystem::is_regular_file(*options_.position, unknown)) {
+      entry.error().text += "; is it a file? Then it stands without --position";
+    }
+    return entry;
   }
   while (!io_.stopped()) {
     if (reader_) {
@@ -66,10 +72,7 @@ std::optional<problems::Entry> ProblemSource::open_next_file() {
   auto file = InputFile::open(name);
   if (!file) return tl::unexpected(problems::BadInput{name, 0, file.error() + advice_on(name)});
   if (is_database(name)) {
-    return tl::unexpected(problems::BadInput{
-        name, 0,
-        "is an SQLite file; 'toritsume collection export' writes the problems of a collection as "
-        "text"});
+    return tl::unexpected(problems::BadInput{name, 0, std::string(kDatabaseAdvice)});
   }
   file_ = std::move(*file);
   reader_.emplace(file_->stream(), name, options_.reading);

@@ -33,7 +33,15 @@ bool is_collection_of(const std::string& name, const composer::RunHead& head) {
          (*first)->provenance.settings == head.settings;
 }
 
-/// The result file of that name if it is of the same run, finished or not; else nullopt.
+/// True if the file, of the same settings, is the finished result of that run.
+bool is_result_of(const ResultFile& file, const composer::RunHead& head) {
+  if (!file.unfinished.empty()) return false;
+  return file.candidates.end == head.candidates.end ||
+         (head.count && file.lines.size() == *head.count);
+}
+
+/// The result file of that name if it has the same settings and begins with the same candidate;
+/// else nullopt.
 std::optional<ResultFile> earlier_result(const std::string& name, const composer::RunHead& head) {
   std::ifstream in(name);
   auto old = composer::read_result_file(in);
@@ -104,15 +112,16 @@ bool RunFiles::is_finished() {
 bool RunFiles::has_result() const {
   if (is_collection_name(name_)) return is_collection_of(name_, head_);
   const auto old = earlier_result(name_, head_);
-  if (!old || !old->unfinished.empty()) return false;
-  return old->candidates.end == head_.candidates.end ||
-         (head_.count && old->lines.size() == *head_.count);
+  return old && is_result_of(*old, head_);
 }
 
 tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
   const bool found = std::filesystem::exists(place());
   auto database = problems::RunDatabase::open(place());
-  if (!database) return tl::unexpected(database.error());
+  if (!database) {
+    const bool damaged = database.error().find("damaged") != std::string::npos;
+    return tl::unexpected(database.error() + (damaged ? "; move or delete it to begin anew" : ""));
+  }
   const auto age = age_of(status_name());
   if (!database->is_locked() && age && *age < kSignOfLife) {
     return refused(": another run seems to be writing it (this folder has no locks, and " +
@@ -139,7 +148,9 @@ bool RunFiles::may_write() const {
   std::error_code unknown;
   if (existing_ == Existing::replaced || !std::filesystem::exists(name_, unknown)) return true;
   if (!std::filesystem::is_regular_file(name_, unknown)) return !is_collection_name(name_);
-  return !is_collection_name(name_) && earlier_result(name_, head_);
+  if (is_collection_name(name_)) return false;
+  const auto old = earlier_result(name_, head_);
+  return old && (old->unfinished == composer::goal_of(head_) || is_result_of(*old, head_));
 }
 
 /// Takes over the run of the run file.

@@ -5,6 +5,7 @@
 #include <array>
 #include <climits>
 #include <ctime>
+#include <fstream>
 #include <utility>
 
 #include "api/compose_summary.hpp"
@@ -19,17 +20,26 @@ std::string host_name() {
   return ::gethostname(name.data(), HOST_NAME_MAX) == 0 ? name.data() : "";
 }
 
+/// True if a file is there that no run has left.
+bool is_foreign(const std::string& name) {
+  std::ifstream in(name);
+  if (!in) return false;
+  std::string line;
+  std::getline(in, line);
+  return !line.starts_with("{\"program\"") || line.find("\"process\"") == std::string::npos;
+}
+
 }  // namespace
 
 RunStatus::RunStatus(std::string name, OutputDoor& door)
-    : name_(std::move(name)), door_(door), host_(host_name()) {}
+    : name_(std::move(name)), door_(door), host_(host_name()), foreign_(is_foreign(name_)) {}
 
 RunStatus::~RunStatus() {
   if (written_) ::unlink(name_.c_str());
 }
 
 void RunStatus::update(const composer::RunState& state, double seconds) {
-  if (seconds < next_) return;
+  if (seconds < next_ || foreign_) return;
   next_ = seconds + kEverySeconds;
   const api::RunPlace place{host_, ::getpid(), std::time(nullptr)};
   if (door_.write("the status", name_, api::compose_status(state, seconds, place) + '\n')) {

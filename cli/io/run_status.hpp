@@ -9,8 +9,8 @@
 namespace tori::cli {
 
 /// A file that exists while a run lives, and is replaced about every ten seconds (after a
-/// candidate): how far the run is, how fast, and where it runs. A file that cannot be written is
-/// left out; the run goes on.
+/// candidate): how far the run is, how fast, and where it runs. A file that cannot be written, or
+/// whose name another file has, is left out; the run goes on.
 class RunStatus {
  public:
   /// The door must outlive it.
@@ -27,6 +27,7 @@ class RunStatus {
   std::string name_;
   OutputDoor& door_;
   std::string host_;
+  bool foreign_;
   double next_ = 0;
   bool written_ = false;
 };

@@ -64,7 +64,8 @@ std::optional<Identity> Identity::parse(std::string_view text) {
   if (text.size() != kHexDigits) return std::nullopt;
   std::uint64_t value = 0;
   for (const char c : text) {
-    const std::size_t digit = std::string_view("0123456789abcdef").find(c);
+    const char lower = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::size_t digit = std::string_view("0123456789abcdef").find(lower);
     if (digit == std::string_view::npos) return std::nullopt;
     value = value << 4 | digit;
   }

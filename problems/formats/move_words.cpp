@@ -68,18 +68,23 @@ tl::expected<std::vector<Move>, std::string> read_line_of_moves(Position positio
   std::vector<Move> moves;
   std::optional<std::string> fault;
   bool board_is_known = true;
+  // What the first illegal move breaks.
+  std::string illegal;
   each_word(text, [&](std::string_view word) {
     const auto previous = moves.empty() ? std::nullopt : std::optional(moves.back().to());
     auto move = read_move(position, word, previous);
     if (!board_is_known && !parse_move(word)) {
-      move = tl::unexpected(shown(word) + " follows an illegal move, so it must be in USI or UCI");
+      move = tl::unexpected(illegal);
     }
     if (!move) {
       fault = std::move(move.error());
       return false;
     }
     moves.push_back(*move);
-    board_is_known = board_is_known && !legality::broken_rule(position, *move);
+    if (const auto rule = legality::broken_rule(position, *move); board_is_known && rule) {
+      illegal = to_usi(*move) + " is illegal: " + std::string(legality::to_text(*rule));
+      board_is_known = false;
+    }
     if (board_is_known) position.play(*move);
     return true;
   });

@@ -33,6 +33,14 @@ bool is_numbered(std::string_view name) {
   return name.size() == 2 && (name[0] == 'c' || name[0] == 'v') && name[1] >= '0' && name[1] <= '9';
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
 }  // namespace
 
 bool is_field_opcode(std::string_view name) {
@@ -46,6 +54,9 @@ bool is_known_opcode(std::string_view name) {
 
 std::optional<std::string_view> meant_opcode(std::string_view name) {
   if (is_known_opcode(name)) return std::nullopt;
+  for (const std::string_view known : kFieldOpcodes) {
+    if (lower_case(name) == known) return known;
+  }
   std::vector<std::string_view> ours(kFieldOpcodes.begin(), kFieldOpcodes.end());
   ours.insert(ours.end(), kOtherOwnOpcodes.begin(), kOtherOwnOpcodes.end());
   return nearest_word(name, ours, 1);

@@ -149,7 +149,7 @@ Entry ProblemReader::bad(std::size_t line_number, std::string text) const {
 std::optional<Entry> ProblemReader::stop(const Line& line) {
   done_ = true;
   if (line.status == LineStatus::zero_byte) {
-    return bad(line.number, "not a text file: it holds a zero byte");
+    return bad(line.number, zero_byte_fault(line));
   }
   if (line.status == LineStatus::unreadable) {
     return bad(line.number == 1 ? 0 : line.number, "reading failed (is this a directory?)");
@@ -163,6 +163,9 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   Place place{std::move(source), line_number};
   if (text.size() > kLongestLine) return bad_input(std::move(place), too_long_text());
   if (auto fault = fault_of_text(text)) return bad_input(std::move(place), std::move(*fault));
+  if (trimmed(text).starts_with('"')) {
+    return bad_input(std::move(place), "the position stands in quotes; it needs none");
+  }
   // No position text contains these characters, so the position of "... b - 1;" ends before the
   // ';'.
   const auto parsed = read_setup(text.substr(0, text.find_first_of(";\"")));

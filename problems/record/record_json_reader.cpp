@@ -34,6 +34,10 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}
 
   const RecordDraft::Fault& fault() const { return fault_; }
+  /// " (byte 7 of the line)" if it is no JSON from there on, else empty.
+  std::string place_of_fault() const {
+    return place_of_fault_ ? " (byte " + std::to_string(*place_of_fault_) + " of the line)" : "";
+  }
 
   bool null() override { return place_ == Place::field || mismatch(); }
   bool boolean(bool) override { return mismatch(); }
@@ -50,11 +54,14 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   bool start_array(std::size_t) override;
   bool end_array() override { return end(); }
   bool key(string_t& name) override;
-  bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override {
+  bool parse_error(std::size_t place, const std::string&,
+                   const nlohmann::json::exception&) override {
+    place_of_fault_ = place;
     return false;
   }
 
  private:
+  std::optional<std::size_t> place_of_fault_;
   /// Where the next value belongs; `field` means a field of the record's object.
   enum class Place : std::uint8_t { line, field, list, features, opcodes };
 
@@ -148,7 +155,10 @@ tl::expected<Record, std::string> record_from_json(std::string_view line) {
   RecordReceiver receiver(draft);
   const bool whole = nlohmann::json::sax_parse(line.begin(), line.end(), &receiver);
   if (receiver.fault()) return tl::unexpected(*receiver.fault());
-  if (!whole) return tl::unexpected("not the JSON object of a problem: " + shown(line));
+  if (!whole) {
+    return tl::unexpected("not the JSON object of a problem" + receiver.place_of_fault() + ": " +
+                          shown(line));
+  }
   return draft.finish();
 }
 

@@ -56,7 +56,7 @@ class JsonReader : public RecordReader {
       case LineStatus::too_long:
         return bad(line.number,
                    "the line is longer than " + std::to_string(kLongestJsonLine) + " bytes");
-      case LineStatus::zero_byte: return bad(line.number, "not a text file: it holds a zero byte");
+      case LineStatus::zero_byte: return bad(line.number, zero_byte_fault(line));
       case LineStatus::unreadable: return bad(0, "reading failed (is this a directory?)");
       default: break;
     }
@@ -107,6 +107,9 @@ class TableReader : public RecordReader {
     std::set<Field> seen;
     for (const std::string& name : row.cells) {
       const auto field = field_named(name);
+      if (!field && row.cells.size() == 1 && name.find_first_of(";\t") != std::string::npos) {
+        return "cells are separated by commas, not by semicolons or tabs";
+      }
       if (!field) return "there is no column " + shown(name);
       if (!seen.insert(*field).second) return "the column " + name + " stands twice";
       columns_.push_back(*field);

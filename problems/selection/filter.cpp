@@ -30,21 +30,31 @@ bool fits(const Filter& filter, const Record& record) {
          (!record.title.empty() && filter.ids.contains(record.title));
 }
 
-UnknownThemes::UnknownThemes(const Filter& filter) : unseen_(filter.themes) {
-  unseen_.insert(filter.without_themes.begin(), filter.without_themes.end());
-  for (const std::string_view name : kThemeNames) unseen_.erase(std::string(name));
+UnknownNames::UnknownNames(const Filter& filter)
+    : unseen_themes_(filter.themes), unseen_ids_(filter.ids) {
+  unseen_themes_.insert(filter.without_themes.begin(), filter.without_themes.end());
+  for (const std::string_view name : kThemeNames) unseen_themes_.erase(std::string(name));
 }
 
-void UnknownThemes::see(const Record& record) {
-  if (unseen_.empty()) return;
+void UnknownNames::see(const Record& record) {
+  if (!unseen_ids_.empty()) {
+    unseen_ids_.erase(record.identity.to_text());
+    unseen_ids_.erase(record.title);
+  }
+  if (unseen_themes_.empty()) return;
   own_.insert(record.themes.begin(), record.themes.end());
-  for (const std::string& theme : record.themes) unseen_.erase(theme);
+  for (const std::string& theme : record.themes) unseen_themes_.erase(theme);
 }
 
-std::string UnknownThemes::fault() const {
-  if (unseen_.empty()) return "";
+std::string UnknownNames::fault() const {
+  if (!unseen_themes_.empty()) return fault_of_theme();
+  if (unseen_ids_.empty()) return "";
+  return "there is no problem " + shown(*unseen_ids_.begin()) + " (an identity or a title)";
+}
+
+std::string UnknownNames::fault_of_theme() const {
   constexpr std::size_t kMostSlips = 2;
-  const std::string& typed = *unseen_.begin();
+  const std::string& typed = *unseen_themes_.begin();
   std::vector<std::string_view> right(kThemeNames.begin(), kThemeNames.end());
   right.insert(right.end(), own_.begin(), own_.end());
   const auto meant = nearest_word(typed, right, kMostSlips);

@@ -31,19 +31,22 @@ struct Filter {
 
 bool fits(const Filter& filter, const Record& record);
 
-/// Notices misspelt themes: names of a filter that neither a record of the source has nor the
-/// composer gives.
-class UnknownThemes {
+/// Notices names of a filter that stand for nothing: themes that neither a record of the source has
+/// nor the composer gives, and problems that are not in the source.
+class UnknownNames {
  public:
-  explicit UnknownThemes(const Filter& filter);
+  explicit UnknownNames(const Filter& filter);
 
   /// To be called for each record of the source, also those that do not fit.
   void see(const Record& record);
-  /// After all records: one sentence with the nearest right name; empty if there is no such theme.
+  /// After all records: one sentence, with the nearest right theme; empty if all names are known.
   std::string fault() const;
 
  private:
-  std::set<std::string> unseen_;
+  std::string fault_of_theme() const;
+
+  std::set<std::string> unseen_themes_;
+  std::set<std::string> unseen_ids_;
   /// Themes of the source that are not the composer's.
   std::set<std::string> own_;
 };

@@ -11,9 +11,10 @@ namespace {
 
 using Done = tl::expected<void, std::string>;
 
-/// Passes on the records that fit the filter. A misspelt theme of the filter is an error.
+/// Passes on the records that fit the filter. A name of the filter that stands for nothing is an
+/// error.
 Done each_fitting(RecordSource& source, const Filter& filter, const VisitRecord& visit) {
-  UnknownThemes unknown(filter);
+  UnknownNames unknown(filter);
   bool ended = false;
   const Done read = source.each([&](const Record& record, std::uint64_t place) {
     unknown.see(record);

@@ -57,8 +57,8 @@ class RecordSource {
 
 /// Passes the wanted records to `visit`, until it returns false: in the order of the source, or in
 /// the order of the selection if there is one. Makes at most two passes. Only if the query
-/// chooses, it keeps a few dozen bytes and the family keys of each record. A theme of the filter
-/// that no record has and the composer does not know is an error.
+/// chooses, it keeps a few dozen bytes and the family keys of each record. A name of the filter
+/// that stands for nothing (UnknownNames) is an error.
 tl::expected<Shortages, std::string> each_wanted(RecordSource& source, const Query& query,
                                                  const VisitRecord& visit);
 

@@ -67,6 +67,7 @@ Collection& Collection::operator=(Collection&&) noexcept = default;
 Collection::~Collection() = default;
 
 Collection::Result<Collection> Collection::open(const std::string& name, Access access) {
+  if (name.empty()) return tl::unexpected<std::string>("the name of the collection is empty");
   if (FileLock::is_held(name)) {
     return tl::unexpected(name + ": is in use: a run of compose is writing to it");
   }
@@ -156,40 +157,51 @@ Collection::Result<std::optional<Record>> Collection::at(std::uint64_t place) {
   });
 }
 
-Collection::Result<std::vector<Record>> Collection::page(const Record* after, std::size_t limit) {
-  return guarded(name_, [&]() -> Result<std::vector<Record>> {
-    const std::string condition = after == nullptr ? "" : "WHERE (number, identity) > (?2, ?3) ";
+/// Some neighbouring rows: their records, nullopt for those that are damaged.
+struct Collection::Page {
+  std::vector<std::optional<Record>> records;
+  /// The place of the last row; nullopt before the first page.
+  std::optional<RecordRows::Place> last;
+};
+
+Collection::Result<Collection::Page> Collection::next_page(const Page& before) {
+  return guarded(name_, [&]() -> Result<Page> {
+    const std::string condition = before.last ? "WHERE (number, identity) > (?2, ?3) " : "";
     RecordRows rows(database_->sqlite(), condition + "ORDER BY number, identity LIMIT ?1");
-    rows.statement().bind(1, static_cast<std::int64_t>(limit));
-    if (after != nullptr) {
-      rows.statement().bind(2, after->number.value_or(0));
-      rows.statement().bind(3, after->identity.to_text());
+    rows.statement().bind(1, static_cast<std::int64_t>(kPage));
+    if (before.last) {
+      rows.statement().bind(2, before.last->number);
+      rows.statement().bind(3, before.last->identity);
     }
-    std::vector<Record> records;
+    Page page{{}, before.last};
     for (;;) {
       auto record = rows.next();
-      if (!record) return tl::unexpected(name_ + ": " + record.error());
-      if (!*record) return records;
-      records.push_back(std::move(**record));
+      if (record && !*record) return page;
+      if (!record && !report_damaged_) return tl::unexpected(name_ + ": " + record.error());
+      // With a damaged index the records could come round in a circle.
+      if (page.last && rows.place() <= *page.last) {
+        return tl::unexpected(name_ + ": the file is damaged: problem " + rows.place().identity +
+                              " is out of order");
+      }
+      page.last = rows.place();
+      if (!record) report_damaged_(name_ + ": " + record.error());
+      page.records.push_back(record ? std::move(*record) : std::nullopt);
     }
   });
 }
 
-Collection::Result<void> Collection::each(const std::function<bool(const Record&)>& visit) {
-  std::optional<Record> last;
-  for (;;) {
-    auto records = page(last ? &*last : nullptr, kPage);
-    if (!records) return tl::unexpected(records.error());
-    for (Record& record : *records) {
-      // With a damaged index the records could come round in a circle.
-      if (last && !comes_before(*last, record)) {
-        return tl::unexpected(name_ + ": the file is damaged: problem " +
-                              record.identity.to_text() + " is out of order");
-      }
-      if (!visit(record)) return {};
-      last = std::move(record);
+Collection::Result<void> Collection::each(
+    const std::function<bool(const Record&, std::uint64_t place)>& visit) {
+  std::uint64_t place = 0;
+  for (Page page;;) {
+    auto next = next_page(page);
+    if (!next) return tl::unexpected(next.error());
+    page = std::move(*next);
+    for (const std::optional<Record>& record : page.records) {
+      ++place;
+      if (record && !visit(*record, place)) return {};
     }
-    if (records->size() < kPage) return {};
+    if (page.records.size() < kPage) return {};
   }
 }
 

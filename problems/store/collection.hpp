@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -67,19 +68,26 @@ class Collection {
   /// none.
   Result<std::optional<Record>> at(std::uint64_t place);
 
-  /// At most `limit` records after that one (null: from the first), in the order of the collection:
-  /// by number, then by identity.
-  Result<std::vector<Record>> page(const Record* after, std::size_t limit);
+  /// Who is told of each damaged record that `each` meets, in one sentence. Without it the first
+  /// one ends the pass.
+  void on_damaged(std::function<void(const std::string&)> report) {
+    report_damaged_ = std::move(report);
+  }
 
-  /// Passes the records to `visit` in the order of the collection, until it returns false. Memory
-  /// does not grow with the collection, and other programs may write to it at the same time.
-  Result<void> each(const std::function<bool(const Record&)>& visit);
+  /// Passes the records, each with its place (counted from 1), to `visit`, by number and then by
+  /// identity, until it returns false. Memory does not grow with the collection, and other programs
+  /// may write to it at the same time.
+  Result<void> each(const std::function<bool(const Record&, std::uint64_t place)>& visit);
 
  private:
   class Database;
+  struct Page;
   Collection(std::string name, std::unique_ptr<Database> database);
 
+  Result<Page> next_page(const Page& before);
+
   std::string name_;
+  std::function<void(const std::string&)> report_damaged_;
   std::unique_ptr<Database> database_;
 };
 

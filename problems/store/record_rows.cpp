@@ -72,12 +72,13 @@ RecordRows::RecordRows(SQLite::Database& database, const std::string& rest)
 
 tl::expected<std::optional<Record>, std::string> RecordRows::next() {
   if (!rows_.executeStep()) return std::nullopt;
+  place_ = {rows_.getColumn(name_of(Field::number).data()).getInt64(),
+            rows_.getColumn(name_of(Field::identity).data()).getString()};
+  const std::string& identity = place_.identity;
   RecordDraft draft;
-  std::string identity;
   int column = 0;
   for (const Field field : fields_) {
     const std::string text = rows_.getColumn(column++).getString();
-    if (field == Field::identity) identity = text;
     if (auto fault = draft.set(field, text)) return tl::unexpected(damaged(identity, *fault));
   }
   if (auto fault = add_tables(draft, identity)) return tl::unexpected(damaged(identity, *fault));

@@ -2,6 +2,8 @@
 // fails; errors about the data are one sentence.
 #pragma once
 
+#include <compare>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,13 +32,24 @@ class RecordRows {
   /// The statement, for binding the parameters of `rest`.
   SQLite::Statement& statement() { return rows_; }
 
-  /// The next record; nullopt after the last one. The error says what is wrong with a row.
+  /// The next record; nullopt after the last one. The error says what is wrong with a row; the next
+  /// call goes on behind it.
   tl::expected<std::optional<Record>, std::string> next();
+
+  /// By what rows are ordered, as the row has it, sound or not.
+  struct Place {
+    std::int64_t number = 0;
+    std::string identity;
+    friend auto operator<=>(const Place&, const Place&) = default;
+  };
+  /// That of the row that `next` read last.
+  Place place() const { return place_; }
 
  private:
   RecordDraft::Fault add_tables(RecordDraft& draft, const std::string& identity);
 
   std::vector<Field> fields_ = column_fields();
+  Place place_;
   bool has_checksums_;
   SQLite::Statement rows_;
   SQLite::Statement themes_;

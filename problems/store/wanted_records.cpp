@@ -13,8 +13,7 @@ class CollectionSource final : public RecordSource {
   explicit CollectionSource(Collection& collection) : collection_(collection) {}
 
   tl::expected<void, std::string> each(const VisitRecord& visit) override {
-    std::uint64_t place = 0;
-    return collection_.each([&](const Record& record) { return visit(record, ++place); });
+    return collection_.each(visit);
   }
 
   tl::expected<std::optional<Record>, std::string> find(Identity identity) override {
@@ -31,13 +30,6 @@ tl::expected<Shortages, std::string> each_wanted(Collection& collection, const Q
                                                  const VisitRecord& visit) {
   CollectionSource source(collection);
   return each_wanted(source, query, visit);
-}
-
-tl::expected<Shortages, std::string> each_wanted(const std::string& file, const Query& query,
-                                                 const VisitRecord& visit) {
-  auto collection = Collection::open(file, Collection::Access::read);
-  if (!collection) return tl::unexpected(collection.error());
-  return each_wanted(*collection, query, visit);
 }
 
 tl::expected<Shortages, std::string> each_wanted_by_identity(

@@ -17,10 +17,6 @@ namespace tori::problems {
 tl::expected<Shortages, std::string> each_wanted(Collection& collection, const Query& query,
                                                  const VisitRecord& visit);
 
-/// The same for a file, which is opened for reading.
-tl::expected<Shortages, std::string> each_wanted(const std::string& file, const Query& query,
-                                                 const VisitRecord& visit);
-
 /// The same problems, sorted by identity. Only identities are kept in memory.
 tl::expected<Shortages, std::string> each_wanted_by_identity(
     Collection& collection, const Query& query, const std::function<bool(const Record&)>& visit);

@@ -9,8 +9,18 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 /// Bytes read beyond the longest line: the mark, a "\r", and one byte that shows a longer line.
 constexpr std::size_t kSpare = kByteOrderMark.size() + 2;
+/// The first bytes of a compressed file.
+constexpr std::string_view kGzip = "\x1F\x8B";
 
 }  // namespace
+
+std::string zero_byte_fault(const Line& line) {
+  if (line.number == 1 && line.text.starts_with(kGzip)) {
+    return "is compressed (gzip): certificates are for 'toritsume check', other files must be "
+           "unpacked";
+  }
+  return "not a text file: it holds a zero byte; nothing is read from there on";
+}
 
 LineReader::Chunk LineReader::read_chunk(std::string& text) {
   std::array<char, 4096> buffer;
@@ -21,7 +31,10 @@ LineReader::Chunk LineReader::read_chunk(std::string& text) {
   if (in_->bad() || (in_->fail() && !at_end && !full)) return Chunk::unreadable;
   // If a newline ended the read, `count` includes it, but the buffer does not hold it.
   const std::string_view bytes(buffer.data(), full || at_end ? count : count - 1);
-  if (bytes.find('\0') != std::string_view::npos) return Chunk::zero_byte;
+  if (bytes.find('\0') != std::string_view::npos) {
+    text += bytes.substr(0, kGzip.size());
+    return Chunk::zero_byte;
+  }
   text += bytes.substr(0, longest_ + kSpare - text.size());
   if (full) in_->clear(in_->rdstate() & ~std::ios_base::failbit);
   if (at_end) return Chunk::ends_stream;
@@ -33,7 +46,7 @@ Line LineReader::next() {
   Chunk chunk = Chunk::goes_on;
   while (chunk == Chunk::goes_on) chunk = read_chunk(line.text);
   if (chunk == Chunk::unreadable) return {LineStatus::unreadable, line.number, {}};
-  if (chunk == Chunk::zero_byte) return {LineStatus::zero_byte, line.number, {}};
+  if (chunk == Chunk::zero_byte) return {LineStatus::zero_byte, line.number, line.text};
   if (chunk == Chunk::ends_stream && line.text.empty()) return {LineStatus::end, line.number, {}};
   number_ = line.number;
   if (number_ == 1 && line.text.starts_with(kByteOrderMark)) line.text.erase(0, 3);

@@ -26,6 +26,9 @@ struct Line {
 
 /// Splits a stream into lines. After `zero_byte`, `unreadable` or `end` no more lines can be read.
 /// `longest` is the longest line, in bytes. The stream must outlive the reader.
+/// What to tell of a line with status `zero_byte`: no text file, or a compressed one.
+std::string zero_byte_fault(const Line& line);
+
 class LineReader {
  public:
   explicit LineReader(std::istream& in, std::size_t longest = kLongestLine)

@@ -50,7 +50,7 @@ bool sound(const Collection::Result<T>& result, const std::string& name) {
 /// Checks that a damaged file gives whole records only, and each of them once.
 void read_all(Collection& collection) {
   std::optional<Record> last;
-  const auto read = collection.each([&](const Record& record) {
+  const auto read = collection.each([&](const Record& record, std::uint64_t) {
     const auto fault = problems::fault_of(record);
     require(!fault, "a record is well-formed: " + fault.value_or(""));
     require(!last || comes_before(*last, record), "records come in their order");

@@ -108,7 +108,7 @@ TEST_CASE("faults of the board text", "[rules][sfen]") {
   CHECK(error_of_rank("07") == "rank f: no piece is written '0'");
   CHECK(error_of_rank("3E3") == "rank f: no piece is written 'E'");
   CHECK(error_of_rank("3G3") == "rank f: no piece is written 'G'");
-  CHECK(error_of_rank("3\xE9\xB7\xB9") == "rank f: no piece is written byte 233");
+  CHECK(error_of_rank("3\xE9\xB7\xB9") == "rank f: no piece is written '鷹'");
   CHECK(error_of_rank("3\x07") == "rank f: no piece is written byte 7");
   CHECK(error_of_rank("3+C3") == "rank f: no promoted piece is written '+' and 'C'");
   CHECK(error_of_rank("3++S3") == "rank f: no promoted piece is written '+' and '+'");
@@ -133,8 +133,7 @@ TEST_CASE("faults of the other fields", "[rules][sfen]") {
   CHECK(error_of(board + "[S S] w") == "hands: no piece is written ' '");
   CHECK(error_of(board + " b - x") == "something follows the position");
   CHECK(error_of(board + " b - 1 x") == "something follows the position");
-  CHECK(error_of(board + " b 99999999999999999999S 1") ==
-        "999 of the kind swallow, the set has 16");
+  CHECK(error_of(board + " b 99999999999999999999S 1") == "hands: more than 99 of one kind");
   CHECK(error_of("7/7/7/7/7/7/7 b 17S 1") ==
         "the defender (gote) has no phoenix; 17 of the kind swallow, the set has 16");
 }

@@ -78,7 +78,7 @@ TEST_CASE("trainer: nothing outside is asked for, texts stay texts", "[trainer]"
   const std::string evil = "</script><script>alert(1)</script><!--";
   const Outcome made =
       page({"--title", evil, "--author", "\"><b>"},
-           kMateIn3 + " id \"" + evil + "\"; hint \"" + evil + "\"; themes \"<b>,&amp;\"");
+           kMateIn3 + " id \"" + evil + "\"; hint \"" + evil + "\"; themes sacrifice");
   REQUIRE(made.code == 0);
   CHECK(data_of(made.out)["problems"][0]["title"] == evil);
   CHECK(data_of(made.out)["name"] == evil);

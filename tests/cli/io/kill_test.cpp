@@ -80,7 +80,7 @@ std::vector<Record> survivors(const std::string& name) {
   std::vector<Record> records;
   auto collection = Collection::open(name, Collection::Access::read);
   if (!collection) return records;
-  REQUIRE(collection->each([&](const Record& record) {
+  REQUIRE(collection->each([&](const Record& record, std::uint64_t) {
     records.push_back(record);
     return true;
   }));

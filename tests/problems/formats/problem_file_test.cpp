@@ -123,7 +123,8 @@ TEST_CASE("a zero byte ends the reading", "[problems]") {
   const auto entries = read_text(line() + "x" + zero + "y\n" + line());
   REQUIRE(entries.size() == 2);
   CHECK(entries[0]);
-  CHECK(entries[1].error().text == "not a text file: it holds a zero byte");
+  CHECK(entries[1].error().text ==
+        "not a text file: it holds a zero byte; nothing is read from there on");
   CHECK(entries[1].error().line_number == 2);
   CHECK(read_text("\xFF\xFE"
                   "6" +

@@ -170,7 +170,7 @@ TEST_CASE("bad JSON is named", "[problems][record]") {
   const std::string position = "\"position\":\"" + kMate + "\"";
   CHECK(fault_of_json("{" + position + "}").empty());
   CHECK(fault_of_json("[]") == "not the JSON object of a problem: \"[]\"");
-  CHECK(fault_of_json("{") == "not the JSON object of a problem: \"{\"");
+  CHECK(fault_of_json("{") == "not the JSON object of a problem (byte 2 of the line): \"{\"");
   CHECK(fault_of_json(std::string(100'000, '[')).starts_with("not the JSON object"));
   CHECK(
       fault_of_json("{" + position + ",\"line\":[[[\"x\"]]]}").starts_with("not the JSON object"));
@@ -254,7 +254,8 @@ TEST_CASE("JSON lines and tables that are bad as a whole", "[problems][record]")
   };
   CHECK(jsonl("\n \n") == std::vector<std::string>{"0: there is no problem in this file"});
   CHECK(jsonl(std::string("{\0}", 3)) ==
-        std::vector<std::string>{"1: not a text file: it holds a zero byte"});
+        std::vector<std::string>{
+            "1: not a text file: it holds a zero byte; nothing is read from there on"});
   CHECK(jsonl(std::string(kLongestJsonLine + 1, 'x') + "\n{}").size() == 2);
   const auto csv = [](const std::string& text) {
     return read_back(text, RecordFormat::csv).faults;

@@ -14,7 +14,7 @@ namespace {
 
 std::vector<Record> all(Collection& collection) {
   std::vector<Record> records;
-  const auto read = collection.each([&](const Record& record) {
+  const auto read = collection.each([&](const Record& record, std::uint64_t) {
     records.push_back(record);
     return true;
   });

@@ -68,7 +68,7 @@ TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[probl
   const auto read_all = [&]() -> std::string {
     auto collection = Collection::open(broken.text(), Access::read);
     if (!collection) return collection.error();
-    const auto read = collection->each([](const Record&) { return true; });
+    const auto read = collection->each([](const Record&, std::uint64_t) { return true; });
     return read ? "" : read.error();
   };
   for (const double part : {0.0001, 0.01, 0.2, 0.5, 0.9, 0.999}) {
@@ -129,7 +129,7 @@ TEST_CASE("an index in the wrong order leads nobody round in circles", "[problem
         "(number, identity)' WHERE name = 'problems_in_order'");
   }
   Collection collection = opened(file, Access::read);
-  const auto read = collection.each([](const Record&) { return true; });
+  const auto read = collection.each([](const Record&, std::uint64_t) { return true; });
   REQUIRE_FALSE(read);
   CAPTURE(read.error());
   CHECK(read.error().ends_with("is out of order"));
@@ -202,7 +202,7 @@ TEST_CASE("collections of version 1 are read as they are, and upgraded to be wri
   const auto read = [&] {
     Collection collection = opened(file, Access::read);
     std::vector<Record> all;
-    REQUIRE(collection.each([&](const Record& record) {
+    REQUIRE(collection.each([&](const Record& record, std::uint64_t) {
       all.push_back(record);
       return true;
     }));
