@@ -6,6 +6,7 @@
 #include <iostream>
 #include <new>
 #include <string_view>
+#include <system_error>
 
 #include "cli/arguments/arguments.hpp"
 #include "cli/exit_code.hpp"
@@ -16,12 +17,14 @@ namespace {
 
 using namespace tori::cli;
 
+constexpr std::string_view kNoResources =
+    "toritsume: the system gives no more memory or threads (--memory, --threads)\n";
+
 /// Ends the program after an exception that no code can catch: the system gave no memory for a
 /// thread, or none to report an error.
 [[noreturn]] void end_without_resources() {
-  constexpr std::string_view kWords =
-      "toritsume: the system gives no more memory or threads (--memory, --threads)\n";
-  [[maybe_unused]] const auto told = ::write(STDERR_FILENO, kWords.data(), kWords.size());
+  [[maybe_unused]] const auto told =
+      ::write(STDERR_FILENO, kNoResources.data(), kNoResources.size());
   ::_exit(exit_code::kUsage);
 }
 
@@ -35,6 +38,18 @@ int run(const Invocation& command, std::istream& in, std::ostream& out) {
     end_on_interrupts();
   }
   return command.run(io);
+}
+
+/// Reports an exception that no command expects. Returns the exit code.
+int report(const std::exception& fault) {
+  const auto* const refusal = dynamic_cast<const std::system_error*>(&fault);
+  if (refusal != nullptr && refusal->code() == std::errc::resource_unavailable_try_again) {
+    std::cerr << kNoResources;
+    return exit_code::kUsage;
+  }
+  std::cerr << "toritsume: this is a defect of the program, please report it: " << fault.what()
+            << '\n';
+  return exit_code::kUnknown;
 }
 
 }  // namespace
@@ -58,9 +73,8 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     std::cerr << "toritsume: there is not enough memory\n";
     code = exit_code::kUsage;
-  } catch (const std::exception& defect) {
-    std::cerr << "toritsume: this is a defect of the program, please report it: " << defect.what()
-              << '\n';
+  } catch (const std::exception& fault) {
+    code = report(fault);
   }
   out.flush();
   if (sink.error() == 0) return code;

@@ -12,6 +12,7 @@
 #include "cli/arguments/meant_word.hpp"
 #include "cli/command_table.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/text_format.hpp"
 
 namespace tori::cli {
 namespace {
@@ -137,7 +138,7 @@ UsageError usage_error(const CLI::App& app, std::string_view text) {
   std::string line;
   for (const char c : text) line += c == '\n' ? ' ' : c;
   while (!line.empty() && line.back() == ' ') line.pop_back();
-  return UsageError{name + ": " + line + "\nTry '" + name + " --help'.\n"};
+  return UsageError{name + ": " + printable(line) + "\nTry '" + name + " --help'.\n"};
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <sys/mman.h>
 
 #include <new>
+#include <system_error>
+#include <thread>
 #include <utility>
 
 #include <glibmm/wrap.h>
@@ -24,9 +26,14 @@ constexpr double kSmallest = 0.5;
 /// The address space that the drawing libraries take at most: they map all fonts and start threads.
 constexpr std::size_t kRoomToDraw = std::size_t{512} << 20;
 
-/// Throws std::bad_alloc if the process may not have that much. Without it the libraries would end
-/// the program. The room is only asked for, not used.
+/// Throws std::bad_alloc if the process may not have that much, or no further thread. Without them
+/// the libraries would end the program. The room is only asked for, not used.
 bool there_is_room_to_draw() {
+  try {
+    std::thread([] {}).join();
+  } catch (const std::system_error&) {
+    throw std::bad_alloc();
+  }
   void* const room =
       ::mmap(nullptr, kRoomToDraw, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (room == MAP_FAILED) throw std::bad_alloc();

@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include <filesystem>
 #include <utility>
 
 #include "problems/store/file_lock.hpp"
@@ -20,6 +21,15 @@ constexpr int kPatienceMs = 3000;
 /// The number of records that `each` holds at a time.
 constexpr std::size_t kPage = 256;
 
+/// True if the file ends inside its last page, which SQLite notices only when it reads that page.
+bool is_cut_off(SQLite::Database& database, const std::string& name) {
+  const auto pages = database.execAndGet("PRAGMA page_count").getInt64();
+  const auto page = database.execAndGet("PRAGMA page_size").getInt64();
+  std::error_code unknown;
+  const auto bytes = std::filesystem::file_size(name, unknown);
+  return !unknown && bytes < static_cast<std::uintmax_t>(pages * page);
+}
+
 /// Opens the file and checks that it is a collection. Throws SQLite::Exception.
 tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std::string& name,
                                                                        Collection::Access access) {
@@ -33,6 +43,9 @@ tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std
   if (writes) make_tables_if_empty(*database);
   if (auto checked = check_schema(*database, name); !checked) {
     return tl::unexpected(checked.error());
+  }
+  if (is_cut_off(*database, name)) {
+    return tl::unexpected(name + ": the file is damaged or cut off (it is shorter than it says)");
   }
   if (writes) {
     if (auto upgraded = upgrade(*database); !upgraded) {

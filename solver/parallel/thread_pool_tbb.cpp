@@ -1,5 +1,7 @@
 // The threads of a pool come from oneTBB.
 #include <cstddef>
+#include <stdexcept>
+#include <system_error>
 
 #include <tbb/global_control.h>
 #include <tbb/task_arena.h>
@@ -34,15 +36,20 @@ ThreadPool::ThreadPool(int threads) : size_(threads) {
 
 ThreadPool::~ThreadPool() = default;
 
-/// REQUIRES: the job throws nothing.
+/// REQUIRES: the job throws nothing. Throws std::system_error if the system gives no thread.
 void ThreadPool::start(const std::function<void(int worker)>& job) {
   if (!threads_) return job(0);
-  threads_->arena.execute([&] {
-    tbb::task_group group;
-    for (int worker = 1; worker < size_; ++worker) group.run([&job, worker] { job(worker); });
-    job(0);
-    group.wait();
-  });
+  try {
+    threads_->arena.execute([&] {
+      tbb::task_group group;
+      for (int worker = 1; worker < size_; ++worker) group.run([&job, worker] { job(worker); });
+      job(0);
+      group.wait();
+    });
+  } catch (const std::runtime_error&) {
+    // oneTBB tells it in words only.
+    throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+  }
 }
 
 }  // namespace tori::solver

@@ -96,6 +96,15 @@ TEST_CASE("mistakes: options and their order", "[mistakes]") {
   for (const Mistake& mistake : mistakes) check(mistake);
 }
 
+TEST_CASE("mistakes: control characters of the command line stay out of messages", "[mistakes]") {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"perft", "x\033[31mad"}, {"book", kExamples, "-o", "y\033[31m.txt"}, {"\033[31m"}}) {
+    const Ended ended = run_program(arguments);
+    CHECK(ended.code == 2);
+    CHECK_FALSE(has(ended.err, "\033"));
+  }
+}
+
 TEST_CASE("mistakes: files of another kind", "[mistakes]") {
   const FileName table(".csv");
   write(table.text(), "position;plies\n7/2F4/kP5/7/7/7/7 b F 1;3\n");
@@ -172,4 +181,19 @@ TEST_CASE("mistakes: a file with the name of a run's status stays", "[mistakes]"
   CHECK(run_program({"compose", "--count", "1", "--plies", "1", "-o", file.text()}).code == 0);
   CHECK(content(status) == "my notes\n");
   CHECK(std::remove(status.c_str()) == 0);
+}
+
+TEST_CASE("mistakes: a collection that was cut off within its last page is noticed", "[mistakes]") {
+  const FileName file(".sqlite");
+  make_collection(file);
+  const std::string whole = content(file.text());
+  write(file.text(), whole.substr(0, whole.size() - 100));
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"collection", "show", file.text(), "1"},
+                                             {"collection", "list", file.text()},
+                                             {"collection", "remove", file.text(), "1"}}) {
+    check({arguments, 3, "damaged or cut off"});
+  }
+  check({{"collection", "import", file.text(), kExamples}, 2, "damaged or cut off"});
+  CHECK(content(file.text()).size() == whole.size() - 100);
 }
