@@ -11,7 +11,7 @@
 namespace tori::composer {
 namespace {
 
-const std::string kSearch = "search";
+constexpr std::string_view kSearch = "search";
 
 /// The settings of a line, one by one, the number of the search at the end.
 std::vector<SettingText> settings_in(const std::string& line) {
@@ -23,7 +23,8 @@ std::vector<SettingText> settings_in(const std::string& line) {
     result.push_back({word.substr(0, equals), value});
   }
   // Files of 0.1.0 do not name their search.
-  if (result.empty() || result.back().name != kSearch) result.push_back({kSearch, "1"});
+  if (result.empty() || result.back().name != kSearch)
+    result.push_back({std::string(kSearch), "1"});
   return result;
 }
 

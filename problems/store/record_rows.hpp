@@ -40,7 +40,7 @@ class RecordRows {
   struct Place {
     std::int64_t number = 0;
     std::string identity;
-    friend auto operator<=>(const Place&, const Place&) = default;
+    friend auto operator<=>(const Place&, const Place&) = default;  // NOLINT: clang-tidy 14
   };
   /// That of the row that `next` read last.
   Place place() const { return place_; }
