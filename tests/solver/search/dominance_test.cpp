@@ -8,7 +8,7 @@
 #include "tests/reference/conventional.hpp"
 #include "tests/rules/bridge.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
+#include "tests/solver/visit_sparse.hpp"
 
 namespace tori::test {
 namespace {
@@ -53,19 +53,6 @@ bool mates_in_3(const Position& position, solver::Interpositions counted) {
   }
   reference::Conventional relaxed(reading, reference::Interposed::uncapturable);
   return relaxed.length(to_reference(position), 3).has_value();
-}
-
-constexpr Recipe kFullHands{2, 4, 3, 4, 6, 25};
-
-template <typename Visit>
-void visit_sparse(std::uint64_t seed, int count, Visit visit) {
-  Dice dice(seed);
-  for (; count > 0; --count) {
-    const auto reading = count % 2 == 0 ? Promotion::optional : Promotion::mandatory;
-    Position position = sparse_position(dice, kFullHands, reading);
-    CAPTURE(to_sfen(position), static_cast<int>(reading));
-    visit(position);
-  }
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include "tests/reference/conventional.hpp"
 #include "tests/rules/bridge.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
+#include "tests/solver/visit_sparse.hpp"
 
 namespace tori::test {
 namespace {
@@ -18,19 +18,6 @@ using solver::Interpositions;
 using solver::MateLength;
 using solver::ShallowMate;
 using solver::Side;
-
-constexpr Recipe kFullHands{2, 4, 3, 4, 6, 25};
-
-template <typename Visit>
-void visit_sparse(std::uint64_t seed, int count, Visit visit) {
-  Dice dice(seed);
-  for (; count > 0; --count) {
-    const auto reading = count % 2 == 0 ? Promotion::optional : Promotion::mandatory;
-    Position position = sparse_position(dice, kFullHands, reading);
-    CAPTURE(to_sfen(position), static_cast<int>(reading));
-    visit(position);
-  }
-}
 
 /// The reference's answer for the strict game.
 bool mates_within(const Position& position, int plies) {
