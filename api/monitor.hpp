@@ -2,8 +2,10 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "api/limits.hpp"
+#include "composer/run/run_state.hpp"
 #include "solver/core/limits.hpp"
 
 namespace tori::api {
@@ -16,6 +18,13 @@ class Monitor {
   virtual std::optional<solver::Limit> poll(const solver::Progress& progress) = 0;
   /// The same while a certificate is written or checked.
   virtual std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) = 0;
+  /// The same while problems are composed, after each candidate.
+  virtual std::optional<solver::Limit> poll_compose(const composer::RunState& /*state*/) {
+    return std::nullopt;
+  }
+  /// A problem was composed; `record` is its record as JSON (docs/formats.md, "Formats of a
+  /// collection").
+  virtual void found(const std::string& /*record*/) {}
   /// Seconds since the request began.
   virtual double seconds() const = 0;
 

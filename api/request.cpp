@@ -1,14 +1,15 @@
 #include "api/request.hpp"
 
 #include <array>
-#include <cmath>
-#include <initializer_list>
-#include <set>
 #include <utility>
 
 #include "api/base64.hpp"
-#include "api/json.hpp"
+#include "api/compose_request.hpp"
+#include "api/request_fields.hpp"
+#include "problems/record/record_lines.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::api {
@@ -16,98 +17,8 @@ namespace {
 
 using problems::DefenderHand;
 
-/// The most memory that a request may ask for, in MiB.
-constexpr std::uint64_t kMostRequestMebibytes = std::uint64_t{1} << 20;
 /// The greatest value of `alternatives_within`, in plies.
 constexpr std::uint64_t kMostAlternativePlies = 999;
-
-/// Reads the values of a request by their keys. Keeps the first fault and the keys that were read.
-class Fields {
- public:
-  explicit Fields(Json object) : object_(std::move(object)) {}
-
-  std::string text(const char* key) {
-    const Json* value = find(key);
-    if (value == nullptr) return fail(key, "is missing"), "";
-    if (!value->is_string()) return fail(key, "is no text"), "";
-    return value->get<std::string>();
-  }
-
-  bool flag(const char* key) {
-    const Json* value = find(key);
-    if (value == nullptr) return false;
-    if (!value->is_boolean()) return fail(key, "is neither true nor false"), false;
-    return value->get<bool>();
-  }
-
-  /// A whole number from 1 to `most`; `fallback` if the key is missing.
-  std::uint64_t number(const char* key, std::uint64_t fallback, std::uint64_t most) {
-    const Json* value = find(key);
-    if (value == nullptr) return fallback;
-    if (value->is_number_unsigned()) {
-      const auto number = value->get<std::uint64_t>();
-      if (number >= 1 && number <= most) return number;
-    }
-    fail(key, "is no whole number from 1 to " + std::to_string(most));
-    return fallback;
-  }
-
-  /// Bytes from a number of MiB.
-  std::size_t memory(std::size_t fallback) {
-    return static_cast<std::size_t>(number("memory", fallback >> 20, kMostRequestMebibytes)) << 20;
-  }
-
-  /// Seconds above 0; nullopt if the key is missing.
-  std::optional<double> seconds(const char* key) {
-    const Json* value = find(key);
-    if (value == nullptr) return std::nullopt;
-    if (value->is_number() && std::isfinite(value->get<double>()) && value->get<double>() > 0) {
-      return value->get<double>();
-    }
-    fail(key, "is no number of seconds above 0");
-    return std::nullopt;
-  }
-
-  /// The meaning of one of the words; `fallback` if the key is missing.
-  template <typename T>
-  T choice(const char* key, T fallback, std::initializer_list<std::pair<const char*, T>> words) {
-    const Json* value = find(key);
-    if (value == nullptr) return fallback;
-    std::string known;
-    for (const auto& [word, meaning] : words) {
-      if (*value == word) return meaning;
-      known += (known.empty() ? "" : ", ") + std::string(word);
-    }
-    fail(key, "is none of " + known);
-    return fallback;
-  }
-
-  void fail(const std::string& key, const std::string& reason) {
-    if (fault_.empty()) fault_ = "'" + key + "' " + reason;
-  }
-  void fail(const std::string& sentence) {
-    if (fault_.empty()) fault_ = sentence;
-  }
-
-  /// The first fault; empty if there is none. A key that was never read is a fault.
-  std::string fault() {
-    for (const auto& [key, value] : object_.items()) {
-      if (!read_.contains(key)) fail(problems::shown(key) + " is no key of this request");
-    }
-    return fault_;
-  }
-
- private:
-  const Json* find(const char* key) {
-    read_.insert(key);
-    const auto found = object_.find(key);
-    return found == object_.end() ? nullptr : &*found;
-  }
-
-  Json object_;
-  std::set<std::string, std::less<>> read_;
-  std::string fault_;
-};
 
 Promotion promotion_of(Fields& fields) {
   return fields.choice("promotion", Promotion::optional,
@@ -158,12 +69,7 @@ std::optional<Call> read_verify(Fields& fields) {
                                    {{"both", VerifyReadings::both},
                                     {"optional", VerifyReadings::optional},
                                     {"mandatory", VerifyReadings::mandatory}});
-  using solver::Profile;
-  request.settings.profile = fields.choice("profile", Profile::mainline,
-                                           {{"key-only", Profile::key_only},
-                                            {"mainline", Profile::mainline},
-                                            {"strict", Profile::strict},
-                                            {"full-tree", Profile::full_tree}});
+  request.settings.profile = profile_of(fields);
   request.settings.allow_leftover =
       fields.choice("leftover", false, {{"forbid", false}, {"allow", true}});
   using solver::JudgedGame;
@@ -199,14 +105,73 @@ std::optional<Call> read_check(Fields& fields) {
 
 std::optional<Call> read_moves(Fields& fields) {
   const Promotion promotion = promotion_of(fields);
-  const auto position = parse_position(fields.text("position"), promotion);
-  if (position) return MovesCall{*position};
-  fields.fail("'position': " + position.error().text);
-  return std::nullopt;
+  auto position = parse_position(fields.text("position"), promotion);
+  if (!position) {
+    fields.fail("'position': " + position.error().text);
+    return std::nullopt;
+  }
+  for (const std::string& text : fields.texts("after")) {
+    const auto move = parse_move(text);
+    const auto broken = move ? legality::broken_rule(*position, *move) : std::nullopt;
+    if (!move || broken) {
+      fields.fail("'after': " + problems::shown(text) + " is no " + (move ? "legal " : "") +
+                  "move");
+      return std::nullopt;
+    }
+    position->play(*move);
+  }
+  return MovesCall{*position};
 }
 
 std::optional<Call> read_setup_call(Fields& fields) {
   return SetupCall{fields.text("position"), promotion_of(fields), defender_hand_of(fields)};
+}
+
+problems::RecordFormat format_of(Fields& fields) {
+  using problems::RecordFormat;
+  return fields.choice("format", RecordFormat::epd,
+                       {{"epd", RecordFormat::epd},
+                        {"sfen", RecordFormat::sfen},
+                        {"jsonl", RecordFormat::jsonl},
+                        {"csv", RecordFormat::csv}});
+}
+
+std::optional<Call> read_read(Fields& fields) {
+  ReadCall call;
+  call.text = fields.text("text");
+  call.format = format_of(fields);
+  call.options.promotion = promotion_of(fields);
+  call.options.defender_hand = defender_hand_of(fields);
+  return call;
+}
+
+std::optional<Call> read_write(Fields& fields) {
+  WriteCall call;
+  call.format = format_of(fields);
+  for (const std::string& object : fields.objects("records", {"line_number", "diagram"})) {
+    auto record = problems::record_from_json(object);
+    if (!record) {
+      fields.fail("'records', number " + std::to_string(call.records.size() + 1) + ": " +
+                  record.error());
+      return std::nullopt;
+    }
+    call.records.push_back(std::move(*record));
+  }
+  return call;
+}
+
+std::optional<Call> read_compose(Fields& fields) {
+  auto request = compose_request(fields);
+  if (!request) return std::nullopt;
+  return std::move(*request);
+}
+
+std::optional<Call> read_bench(Fields& /*fields*/) {
+  return BenchCall{};
+}
+
+std::optional<Call> read_version(Fields& /*fields*/) {
+  return VersionCall{};
 }
 
 /// A kind of request and the function that reads its keys.
@@ -215,11 +180,24 @@ struct RequestKind {
   std::optional<Call> (*read)(Fields& fields);
 };
 
-constexpr std::array<RequestKind, 5> kRequestKinds{{{"solve", read_solve},
-                                                    {"verify", read_verify},
-                                                    {"check", read_check},
-                                                    {"moves", read_moves},
-                                                    {"setup", read_setup_call}}};
+constexpr std::array<RequestKind, 10> kRequestKinds{{{"solve", read_solve},
+                                                     {"verify", read_verify},
+                                                     {"check", read_check},
+                                                     {"moves", read_moves},
+                                                     {"setup", read_setup_call},
+                                                     {"compose", read_compose},
+                                                     {"read", read_read},
+                                                     {"write", read_write},
+                                                     {"bench", read_bench},
+                                                     {"version", read_version}}};
+
+std::string names_of_requests() {
+  std::string names;
+  for (const RequestKind& kind : kRequestKinds) {
+    names += (names.empty() ? "" : ", ") + std::string(kind.name);
+  }
+  return names;
+}
 
 }  // namespace
 
@@ -235,7 +213,7 @@ tl::expected<Call, std::string> read_request(std::string_view text) {
     known = true;
     call = kind.read(fields);
   }
-  if (!known) fields.fail("command", "is none of solve, verify, check, moves, setup");
+  if (!known) fields.fail("command", "is none of " + names_of_requests());
   std::string fault = fields.fault();
   if (!fault.empty()) return tl::unexpected(std::move(fault));
   return std::move(*call);

@@ -5,13 +5,16 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include <tl/expected.hpp>
 
+#include "api/compose.hpp"
 #include "api/solve.hpp"
 #include "api/verify.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/record/record_file.hpp"
 #include "rules/position.hpp"
 
 namespace tori::api {
@@ -48,8 +51,28 @@ struct SetupCall {
   problems::DefenderHand defender_hand = problems::DefenderHand::given;
 };
 
+/// A call of `read_records` (api/records.hpp).
+struct ReadCall {
+  std::string text;
+  problems::RecordFormat format = problems::RecordFormat::epd;
+  problems::ReadOptions options;
+};
+
+/// A call of `write_records` (api/records.hpp).
+struct WriteCall {
+  std::vector<problems::Record> records;
+  problems::RecordFormat format = problems::RecordFormat::epd;
+};
+
+/// A call of `bench` (api/bench.hpp).
+struct BenchCall {};
+
+/// A call of `version_report` (api/version.hpp).
+struct VersionCall {};
+
 /// A request that has been read.
-using Call = std::variant<SolveCall, VerifyCall, CheckCall, MovesCall, SetupCall>;
+using Call = std::variant<SolveCall, VerifyCall, CheckCall, MovesCall, SetupCall, ComposeRequest,
+                          ReadCall, WriteCall, BenchCall, VersionCall>;
 
 /// Reads a request; the text may be any bytes. The error is one sentence: the text is no JSON
 /// object, or a key, which the sentence names, is missing, unknown, of the wrong type, out of

@@ -5,11 +5,15 @@
 #include <utility>
 
 #include "api/base64.hpp"
+#include "api/bench.hpp"
 #include "api/check_report.hpp"
 #include "api/json.hpp"
 #include "api/position_report.hpp"
+#include "api/records.hpp"
 #include "api/solve_report.hpp"
 #include "api/verify_report.hpp"
+#include "api/version.hpp"
+#include "solver/certificate/gzip.hpp"
 
 namespace tori::api {
 namespace {
@@ -64,6 +68,9 @@ std::string Service::carry_out(VerifyCall call, Monitor& monitor) {
 }
 
 std::string Service::carry_out(const CheckCall& call, Monitor& monitor) {
+  if (!solver::GzipReader::available()) {
+    return error_report("this program was built without zlib, and cannot read certificates");
+  }
   std::istringstream in(call.certificates);
   solver::CheckLimits limits;
   limits.bytes = call.memory_bytes;
@@ -87,6 +94,28 @@ std::string Service::carry_out(const MovesCall& call, Monitor& /*monitor*/) {
 
 std::string Service::carry_out(const SetupCall& call, Monitor& /*monitor*/) {
   return setup_report(call.text, call.promotion, call.defender_hand);
+}
+
+std::string Service::carry_out(const ComposeRequest& call, Monitor& monitor) {
+  const auto result = compose(call, monitor);
+  return result ? compose_report(*result) : error_report(result.error());
+}
+
+std::string Service::carry_out(const ReadCall& call, Monitor& /*monitor*/) {
+  return read_records(call.text, call.format, call.options);
+}
+
+std::string Service::carry_out(const WriteCall& call, Monitor& /*monitor*/) {
+  return write_records(call.records, call.format);
+}
+
+std::string Service::carry_out(const BenchCall& /*call*/, Monitor& monitor) {
+  const auto result = bench(monitor);
+  return result ? bench_report(*result) : error_report("interrupted");
+}
+
+std::string Service::carry_out(const VersionCall& /*call*/, Monitor& /*monitor*/) {
+  return version_report();
 }
 
 }  // namespace tori::api

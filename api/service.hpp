@@ -29,6 +29,11 @@ class Service {
   static std::string carry_out(const CheckCall& call, Monitor& monitor);
   static std::string carry_out(const MovesCall& call, Monitor& monitor);
   static std::string carry_out(const SetupCall& call, Monitor& monitor);
+  static std::string carry_out(const ComposeRequest& call, Monitor& monitor);
+  static std::string carry_out(const ReadCall& call, Monitor& monitor);
+  static std::string carry_out(const WriteCall& call, Monitor& monitor);
+  static std::string carry_out(const BenchCall& call, Monitor& monitor);
+  static std::string carry_out(const VersionCall& call, Monitor& monitor);
 
   std::unique_ptr<solver::Solver> solver_;
   std::size_t solver_bytes_ = 0;

@@ -10,9 +10,9 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/arguments/meant_word.hpp"
 #include "cli/arguments/quantity.hpp"
 #include "problems/core/reading.hpp"
+#include "problems/text/nearest_word.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/position.hpp"
 
@@ -39,7 +39,8 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, C
     std::vector<std::string_view> right;
     right.reserve(known.size());
     for (const auto& [text, value] : known) right.emplace_back(text);
-    throw CLI::ValidationError(name, "'" + word + "' is none of " + words + is_meant(word, right));
+    throw CLI::ValidationError(
+        name, "'" + word + "' is none of " + words + problems::is_meant(word, right));
   };
   return command.add_option_function<std::string>(name, take, help)->type_name(words);
 }

@@ -8,11 +8,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "api/version.hpp"
 #include "cli/arguments/command_entry.hpp"
-#include "cli/arguments/meant_word.hpp"
 #include "cli/command_table.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/text_format.hpp"
+#include "problems/text/nearest_word.hpp"
 
 namespace tori::cli {
 namespace {
@@ -79,7 +80,7 @@ std::string option_meant(const CLI::App& command, int argc, const char* const* a
     word = word.substr(0, word.find('='));
     if (!word.starts_with("--") || word == "--") continue;
     if (std::find(names.begin(), names.end(), word) != names.end()) continue;
-    return is_meant(word, {names.begin(), names.end()});
+    return problems::is_meant(word, {names.begin(), names.end()});
   }
   return "";
 }
@@ -97,7 +98,7 @@ std::string no_command(const CLI::App& app, std::string_view word) {
            "' stands before it); " + required;
   }
   return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" +
-         std::string(word) + "' here; " + required + is_meant(word, names);
+         std::string(word) + "' here; " + required + problems::is_meant(word, names);
 }
 
 /// The innermost command of the command line, and the word of the line that follows its name.
@@ -151,7 +152,7 @@ int run(const Notice& notice, const CommandIo& io) {
 tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv) {
   CLI::App app("Solver of mate problems for Tori shogi", kProgram);
   app.footer(program_manual());
-  app.set_version_flag("--version", std::string(kProgram) + " " + TORITSUME_VERSION,
+  app.set_version_flag("--version", std::string(kProgram) + " " + std::string(api::version()),
                        "Print the version and exit");
   app.require_subcommand(1);
   const std::vector<DeclaredCommand> commands = declare_commands(app);

@@ -59,9 +59,12 @@ void add_export_format(CLI::App& command, std::optional<ExportFormat>& target) {
        {"csv", ExportFormat::csv},
        {"lichess", ExportFormat::lichess},
        {"pychess", ExportFormat::pychess},
-       {"anki", ExportFormat::anki}},
+       {"anki", ExportFormat::anki},
+       {"kif", ExportFormat::kif},
+       {"kifu", ExportFormat::kifu}},
       "One that can be imported again: epd, sfen (positions only), jsonl (all fields) or csv; or "
-      "puzzles for others: lichess (CSV), pychess (.ndjson), anki (cards, .tsv) [by the ending of "
+      "puzzles for others: lichess (CSV), pychess (JSON lines; .ndjson), anki (cards, .tsv); kif "
+      "(cp932), kifu (UTF-8), with variations [by the ending of "
       "the name, else epd]");
 }
 
@@ -190,7 +193,7 @@ void check_action(const CollectionOptions& options) {
     }
     if (by_name) {
       check_ending("-o", *exporting->output,
-                   {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson"});
+                   {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson", "kif", "kifu"});
     }
   }
   if (const auto* edit = std::get_if<CollectionEdit>(&options.action)) {

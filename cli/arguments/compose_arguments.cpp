@@ -4,11 +4,11 @@
 #include <functional>
 
 #include "cli/arguments/command_entry.hpp"
-#include "cli/arguments/compose_values.hpp"
 #include "cli/arguments/input_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/compose_options.hpp"
 #include "composer/settings/impossible_wish.hpp"
+#include "composer/settings/setting_values.hpp"
 
 namespace tori::cli {
 namespace {
@@ -38,37 +38,42 @@ Exit codes: 0 all done, 1 interrupted or not all written, 2 usage, 3 bad input.)
 
 void add_amount(CLI::App& command, ComposeOptions& options) {
   add_quantity(command, "--count", "N", options.count, parse_count, "Stop after so many problems");
-  add_quantity(command, "--plies", "A..B", options.settings.plies, parse_plies,
+  add_quantity(command, "--plies", "A..B", options.settings.plies, composer::parse_plies,
                "Lengths of the mates in plies (3..9, 7) [3..9]");
-  add_quantity(command, "--seed", "S", options.settings.seed, parse_seed,
+  add_quantity(command, "--seed", "S", options.settings.seed, composer::parse_seed,
                "Another seed finds others [1]");
-  add_quantity(command, "--candidates", "A..B", options.candidates, parse_candidates,
+  add_quantity(command, "--candidates", "A..B", options.candidates, composer::parse_candidates,
                "Look at these candidates only, the end not counted (0..1000)");
-  add_quantity(command, "--shard", "I/N", options.shard, parse_shard,
+  add_quantity(command, "--shard", "I/N", options.shard, composer::parse_shard,
                "Look at one of several equal parts of --candidates (2/8)");
 }
 
 using Weights = composer::SourceWeights;
 
 void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weights>& weights) {
-  add_quantity(command, "--source", "LIST", weights, parse_sources,
+  add_quantity(command, "--source", "LIST", weights, composer::parse_sources,
                "random, extend, mutate, mine; with weights to mix them (random:3,extend)");
   add_file(command, "--mine", options.mine,
            "Take positions from these files: problems or games ('-': standard input)");
+  using problems::GamePositions;
+  add_choice<GamePositions>(
+      command, "--positions", options.positions,
+      {{"last", GamePositions::last}, {"all", GamePositions::all}},
+      "Take all positions of each game or solution of --mine, or the last [all]");
   add_file(command, "--starts", options.starts,
            "Problems that extend begins with, instead of random ones ('-': standard input)");
 }
 
 void add_constraints(CLI::App& command, composer::Constraints& constraints) {
-  add_quantity(command, "--board", "A..B", constraints.on_board, parse_pieces,
+  add_quantity(command, "--board", "A..B", constraints.on_board, composer::parse_pieces,
                "Pieces on the board, phoenixes too [2..10]");
-  add_quantity(command, "--in-hand", "A..B", constraints.in_hand, parse_pieces,
+  add_quantity(command, "--in-hand", "A..B", constraints.in_hand, composer::parse_pieces,
                "Pieces in the attacker's hand [0..5]");
-  add_quantity(command, "--kinds", "LIST", constraints.kinds, parse_kinds,
+  add_quantity(command, "--kinds", "LIST", constraints.kinds, composer::parse_kinds,
                "Kinds to use: F,C,P,L,R,S,+F,+S [all]");
-  add_quantity(command, "--box", "FxR", constraints.box, parse_box,
+  add_quantity(command, "--box", "FxR", constraints.box, composer::parse_box,
                "All pieces within so many files and ranks [7x7]");
-  add_quantity(command, "--phoenix", "REGION", constraints.phoenix, parse_region,
+  add_quantity(command, "--phoenix", "REGION", constraints.phoenix, composer::parse_region,
                "Where the defender's phoenix stands: two corners (3a-1c)");
 }
 
@@ -95,12 +100,12 @@ void add_quality(CLI::App& command, composer::Settings& settings) {
                    "Pieces may stay in the attacker's hand");
   command.add_flag("--allow-first-capture", settings.allow_first_capture,
                    "The first move may take a piece");
-  add_quantity(command, "--stars", "N", settings.stars, parse_stars,
+  add_quantity(command, "--stars", "N", settings.stars, composer::parse_stars,
                "Difficulty: 3 and more, or 2..4");
-  add_quantity(command, "--themes", "LIST", settings.required_themes, parse_themes,
+  add_quantity(command, "--themes", "LIST", settings.required_themes, composer::parse_themes,
                "Only problems with all of these themes (sacrifice,corner)");
-  add_quantity(command, "--without-themes", "LIST", settings.excluded_themes, parse_themes,
-               "No problems with any of these themes");
+  add_quantity(command, "--without-themes", "LIST", settings.excluded_themes,
+               composer::parse_themes, "No problems with any of these themes");
 }
 
 void add_effort(CLI::App& command, composer::Effort& effort) {
@@ -172,9 +177,8 @@ ReadInvocation declare_compose(CLI::App& command) {
   add_effort(command, options->settings.effort);
   add_compose_output(command, *options);
   return [options, weights] {
-    constexpr Weights kMineOnly = {0, 0, 0, 1};
     if (*weights || !options->mine.empty())
-      options->settings.weights = weights->value_or(kMineOnly);
+      options->settings.weights = weights->value_or(composer::kMineOnly);
     check_compose(*options);
     return invocation(*options, OnInterrupt::finish);
   };

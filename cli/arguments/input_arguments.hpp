@@ -39,6 +39,14 @@ inline void add_read_options(CLI::App& command, problems::ReadOptions& options,
   add_hand(command, options, unit);
 }
 
+/// For commands that read problems: games (PGN, KIF) are read, too.
+inline void add_positions(CLI::App& command, problems::ReadOptions& options) {
+  using problems::GamePositions;
+  add_choice<GamePositions>(command, "--positions", options.positions,
+                            {{"last", GamePositions::last}, {"all", GamePositions::all}},
+                            "Of a game (PGN, KIF) the last position, or all [last]");
+}
+
 /// The number of threads; without the option all of the machine.
 inline void add_threads(CLI::App& command, std::optional<int>& threads) {
   add_quantity(command, "--threads", "N", threads, parse_threads,

@@ -53,12 +53,6 @@ Parsed<int> parse_whole(std::string_view text, problems::Range bounds, std::stri
 
 }  // namespace
 
-tl::unexpected<std::string> not_a(std::string_view text, std::string_view expected) {
-  std::string reason = "'";
-  reason.append(text).append("' is not ").append(expected);
-  return tl::unexpected(reason);
-}
-
 Parsed<std::uint64_t> parse_count(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? thousands(amount->unit) : std::nullopt;

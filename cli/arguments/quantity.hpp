@@ -6,18 +6,13 @@
 #include <string>
 #include <string_view>
 
-#include <tl/expected.hpp>
-
 #include "problems/core/range.hpp"
+#include "problems/text/parsed.hpp"
 
 namespace tori::cli {
 
-/// Either the value or one clause that says what was expected.
-template <typename T>
-using Parsed = tl::expected<T, std::string>;
-
-/// The error "'TEXT' is not EXPECTED".
-tl::unexpected<std::string> not_a(std::string_view text, std::string_view expected);
+using problems::not_a;
+using problems::Parsed;
 
 /// A count of at least 1; the suffixes k, M and G stand for thousands, millions and billions (1e9).
 Parsed<std::uint64_t> parse_count(std::string_view text);

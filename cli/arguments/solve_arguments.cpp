@@ -11,6 +11,7 @@ namespace {
 constexpr const char* kSolveManual =
     R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
 (id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
+Or it holds games, in PGN as pychess writes it or in KIF: then --positions chooses.
 The limits hold for each problem; a mate found before one is still replayed, which
 may take 20,000 positions more. Without limits --first-moves looks at 5M positions
 for its table (some seconds) and says 'unknown' for what is still open.
@@ -84,6 +85,7 @@ ReadInvocation declare_solve(CLI::App& command) {
   add_files(command, options->files);
   add_position(command, *options, "Solve this position; opcodes may follow it");
   add_read_options(command, options->reading);
+  add_positions(command, options->reading);
   add_limits(command, *options, "");
   add_solve_tree(command, *options);
   add_solve_output(command, *options);

@@ -129,6 +129,7 @@ ReadInvocation declare_verify(CLI::App& command) {
   add_files(command, arguments->options.files);
   add_position(command, arguments->options, "Verify this position; opcodes may follow it");
   add_hand(command, arguments->options.reading);
+  add_positions(command, arguments->options.reading);
   arguments->add_rules(command);
   add_limits(command, arguments->options, "3M");
   arguments->add_output(command);

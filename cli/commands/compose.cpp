@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "api/compose_summary.hpp"
+#include "api/version.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
 #include "cli/io/output_door.hpp"
@@ -35,7 +36,7 @@ constexpr double kLongSilence = 60;
 
 composer::RunHead head_of(const ComposeOptions& options) {
   const auto all = options.candidates.value_or(composer::CandidateRange{});
-  return {"toritsume " TORITSUME_VERSION, composer::to_line(options.settings),
+  return {"toritsume " + std::string(api::version()), composer::to_line(options.settings),
           options.shard ? composer::part_of(all, *options.shard) : all, options.count};
 }
 
@@ -153,7 +154,10 @@ class ComposeCommand {
 /// Reads the files that the options name. False if they are faulty; `io.err` has the reasons.
 bool read_files(ComposeOptions& options, const CommandIo& io) {
   if (!options.mine.empty()) {
-    auto mined = read_mined_files(options.mine, composer::MinedFrom::whole_line, "to be mined", io);
+    const auto from = options.positions == problems::GamePositions::all
+                          ? composer::MinedFrom::whole_line
+                          : composer::MinedFrom::end;
+    auto mined = read_mined_files(options.mine, from, "to be mined", io);
     if (!mined) return false;
     // If the options set no end, the run ends when each position has been tried once.
     if (!options.count && !options.candidates) options.candidates = {0, mined->size()};

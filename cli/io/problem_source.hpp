@@ -9,7 +9,7 @@
 #include "cli/command_io.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/options/input_options.hpp"
-#include "problems/formats/problem_file.hpp"
+#include "problems/games/game_file.hpp"
 
 namespace tori::cli {
 
@@ -35,7 +35,7 @@ class ProblemSource {
   const CommandIo& io_;
   std::size_t next_file_ = 0;
   std::unique_ptr<InputFile> file_;
-  std::optional<problems::ProblemReader> reader_;
+  std::optional<problems::AnyProblemReader> reader_;
   bool position_taken_ = false;
   std::deque<problems::Entry> ahead_;
 };

@@ -8,8 +8,9 @@
 
 #include "cli/command_io.hpp"
 #include "composer/gates/problem_verifier.hpp"
-#include "composer/run/candidate_range.hpp"
+#include "composer/settings/candidate_range.hpp"
 #include "composer/settings/settings.hpp"
+#include "problems/formats/problem_file.hpp"
 
 namespace tori::cli {
 
@@ -18,6 +19,8 @@ struct ComposeOptions {
   composer::Settings settings;
   /// Files of positions for the source `mine`.
   std::vector<std::string> mine;
+  /// Which positions of the lines of moves in them are taken.
+  problems::GamePositions positions = problems::GamePositions::all;
   /// Files of problems that the source `extend` starts from.
   std::vector<std::string> starts;
   /// Stop after this many problems; nullopt: do not.

@@ -9,6 +9,7 @@
 #include "cli/reports/line_text.hpp"
 #include "cli/reports/repair_text.hpp"
 #include "cli/text_format.hpp"
+#include "rules/sfen.hpp"
 #include "solver/verify/soundness.hpp"
 
 namespace tori::cli {

@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "composer/gates/problem_verifier.hpp"
-#include "composer/run/candidate_range.hpp"
 #include "composer/run/candidate_worker.hpp"
+#include "composer/settings/candidate_range.hpp"
 #include "composer/settings/settings.hpp"
 
 namespace tori::composer {

@@ -9,7 +9,7 @@
 
 #include <tl/expected.hpp>
 
-#include "composer/run/candidate_range.hpp"
+#include "composer/settings/candidate_range.hpp"
 
 namespace tori::composer {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "composer/run/candidate_range.hpp"
+#include "composer/settings/candidate_range.hpp"
 
 namespace tori::composer {
 

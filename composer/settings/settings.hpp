@@ -34,6 +34,7 @@ std::string_view to_text(Source source);
 
 /// How often each source is chosen, relative to the others, in the order of `Source`.
 using SourceWeights = std::array<int, kSources>;
+inline constexpr SourceWeights kMineOnly = {0, 0, 0, 1};
 inline int weight_of(const SourceWeights& weights, Source source) {
   return weights[static_cast<std::size_t>(source)];
 }

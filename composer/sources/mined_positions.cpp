@@ -5,6 +5,7 @@
 
 #include "problems/formats/move_words.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/games/game_file.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
@@ -21,6 +22,24 @@ constexpr std::string_view kGameMoves = " moves ";
 }  // namespace
 
 void PositionMiner::read(std::istream& in, const std::string& name) {
+  problems::LookedAtStream looked_at(in);
+  if (looked_at.kind() == problems::FileKind::problems) return read_lines(looked_at, name);
+  read_games(*problems::make_game_reader(looked_at.kind(), looked_at, name, {}));
+}
+
+void PositionMiner::read_games(problems::GameReader& games) {
+  while (const auto game = games.next()) {
+    if (!*game) {
+      add_fault(game->error().place(), game->error().text);
+      continue;
+    }
+    std::vector<Move> moves;
+    for (const problems::GameMove& each : (*game)->moves) moves.push_back(each.move);
+    follow((*game)->start, moves, "");
+  }
+}
+
+void PositionMiner::read_lines(std::istream& in, const std::string& name) {
   problems::LineReader lines(in);
   bool any = false;
   while (true) {
@@ -82,7 +101,7 @@ void PositionMiner::read_game(std::string_view text, const std::string& place) {
 /// Adds the position and the wanted ones along the line.
 void PositionMiner::follow(Position position, const std::vector<Move>& line,
                            const std::string& place) {
-  add(position);
+  if (from_ != MinedFrom::end) add(position);
   for (const Move move : line) {
     if (const auto rule = legality::broken_rule(position, move)) {
       add_fault(place, to_usi(move) + " is illegal: " + std::string(legality::to_text(*rule)));
@@ -91,6 +110,7 @@ void PositionMiner::follow(Position position, const std::vector<Move>& line,
     position.play(move);
     if (from_ == MinedFrom::whole_line) add(position);
   }
+  if (from_ == MinedFrom::end) add(position);
 }
 
 /// Adds a position, unless there is no phoenix to mate or it was added before.

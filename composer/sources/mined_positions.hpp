@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "problems/games/game.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
@@ -29,11 +30,14 @@ enum class MinedFrom : std::uint8_t {
   start,
   /// All of them.
   whole_line,
+  /// Only the one after the last move.
+  end,
 };
 
 /// Takes positions from problem files (the position of each problem and those along its stated
-/// line) and from games: lines `startpos moves ...` or `position sfen SFEN moves ...` with moves in
-/// USI or UCI. A position is taken if the side not to move has a phoenix on the board.
+/// line) and from games: PGN and KIF, and lines `startpos moves ...` or `position sfen SFEN moves
+/// ...` with moves in USI or UCI. A position is taken if the side not to move has a phoenix on the
+/// board.
 class PositionMiner {
  public:
   explicit PositionMiner(MinedFrom from) : from_(from) {}
@@ -46,6 +50,8 @@ class PositionMiner {
   MinedPositions take();
 
  private:
+  void read_lines(std::istream& in, const std::string& name);
+  void read_games(problems::GameReader& games);
   void read_line(std::string_view text, const std::string& name, std::size_t number);
   void read_game(std::string_view text, const std::string& place);
   void follow(Position position, const std::vector<Move>& line, const std::string& place);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "problems/book/anki.hpp"
+#include "problems/export/kif_writer.hpp"
 #include "problems/export/puzzle_lines.hpp"
 #include "problems/record/record_file.hpp"
 
@@ -71,6 +72,25 @@ class AnkiExporter final : public Exporter {
   pictures::SmallSvgMaker pictures_;
 };
 
+/// A file of KIF holds one problem after the other.
+class KifExporter final : public Exporter {
+ public:
+  KifExporter(KifEncoding encoding, std::ostream& out) : encoding_(encoding), out_(out) {}
+
+  Written write(const Record& record) override {
+    const auto text = to_kif(record, encoding_);
+    if (!text) return tl::unexpected(text.error());
+    if (std::exchange(any_, true)) out_ << '\n';
+    out_ << *text;
+    return {};
+  }
+
+ private:
+  KifEncoding encoding_;
+  std::ostream& out_;
+  bool any_ = false;
+};
+
 ExportFormat same(RecordFormat format) {
   switch (format) {
     case RecordFormat::epd: return ExportFormat::epd;
@@ -85,6 +105,8 @@ ExportFormat same(RecordFormat format) {
 
 ExportFormat export_format_of_name(std::string_view name) {
   if (name.ends_with(".ndjson")) return ExportFormat::pychess;
+  if (name.ends_with(".kif")) return ExportFormat::kif;
+  if (name.ends_with(".kifu")) return ExportFormat::kifu;
   return name.ends_with(".tsv") ? ExportFormat::anki : same(format_of_name(name));
 }
 
@@ -97,6 +119,8 @@ std::unique_ptr<Exporter> make_exporter(ExportFormat format, std::ostream& out) 
     case ExportFormat::lichess: return std::make_unique<LichessExporter>(out);
     case ExportFormat::pychess: return std::make_unique<PychessExporter>(out);
     case ExportFormat::anki: return std::make_unique<AnkiExporter>(out);
+    case ExportFormat::kif: return std::make_unique<KifExporter>(KifEncoding::cp932, out);
+    case ExportFormat::kifu: return std::make_unique<KifExporter>(KifEncoding::utf8, out);
   }
   return std::make_unique<RecordExporter>(RecordFormat::epd, out);
 }

@@ -13,7 +13,8 @@
 
 namespace tori::problems {
 
-enum class ExportFormat : std::uint8_t { epd, sfen, jsonl, csv, lichess, pychess, anki };
+/// `kif` is KIF in cp932, `kifu` in UTF-8.
+enum class ExportFormat : std::uint8_t { epd, sfen, jsonl, csv, lichess, pychess, anki, kif, kifu };
 
 /// The format that a file name ends with; EPD if the ending is none of the known ones.
 ExportFormat export_format_of_name(std::string_view name);

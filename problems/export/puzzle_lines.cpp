@@ -26,6 +26,11 @@ std::string moves_of(const Record& record, std::string_view between) {
   return joined(record.line, between, to_uci);
 }
 
+/// Who answers for the puzzle on pychess, whose importer skips puzzles without a name.
+std::string uploader_of(const Record& record) {
+  return record.author.empty() ? "toritsume" : record.author;
+}
+
 std::string themes_of(const Record& record) {
   std::string text = "mate mateIn" + std::to_string((record.line.size() + 1) / 2);
   for (const std::string& theme : record.themes) text += " " + theme;
@@ -64,7 +69,8 @@ std::string to_pychess(const Record& record) {
                                          {"variant", "torishogi"},
                                          {"fen", to_fen(record.position)},
                                          {"moves", moves_of(record, ",")},
-                                         {"site", ""}};
+                                         {"site", ""},
+                                         {"uploaded_by", uploader_of(record)}};
   return puzzle.dump();
 }
 

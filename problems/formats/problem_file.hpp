@@ -20,10 +20,15 @@ namespace tori::problems {
 /// in the attacker's hand.
 enum class DefenderHand : std::uint8_t { given, rest };
 
+/// Which positions of a game are problems: the last one, or all from the first to the last. A game
+/// file that is itself a problem with its solution is that problem, unless all are wanted.
+enum class GamePositions : std::uint8_t { last, all };
+
 /// What holds for problems that do not state it themselves.
 struct ReadOptions {
   Promotion promotion = Promotion::optional;
   DefenderHand defender_hand = DefenderHand::given;
+  GamePositions positions = GamePositions::last;
 };
 
 /// A line or diagram that is not a problem: where it is, and one sentence that names the broken

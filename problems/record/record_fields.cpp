@@ -58,9 +58,7 @@ std::optional<Field> field_named(std::string_view name) {
 }
 
 std::string to_text(double number) {
-  std::array<char, 64> text{};
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
-  return {text.data(), end};
+  return shortest_text(number);
 }
 
 std::string to_text(const std::vector<Move>& moves) {

@@ -1,12 +1,10 @@
 #include "problems/text/line_reader.hpp"
 
 #include <array>
-#include <string_view>
 
 namespace tori::problems {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 /// Bytes read beyond the longest line: the mark, a "\r", and one byte that shows a longer line.
 constexpr std::size_t kSpare = kByteOrderMark.size() + 2;
 /// The first bytes of a compressed file.

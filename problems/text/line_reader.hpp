@@ -5,12 +5,16 @@
 #include <cstdint>
 #include <istream>
 #include <string>
+#include <string_view>
 
 namespace tori::problems {
 
 /// The longest line that is read, in bytes, unless the reader gets another length. Longer lines are
 /// skipped without being stored.
 inline constexpr std::size_t kLongestLine = 65536;
+
+/// What some programs put before a text in UTF-8.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// What the reader found.
 enum class LineStatus : std::uint8_t { text, too_long, zero_byte, unreadable, end };

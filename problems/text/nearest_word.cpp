@@ -42,4 +42,10 @@ std::optional<std::string_view> nearest_word(std::string_view typed,
   return nearest;
 }
 
+std::string is_meant(std::string_view typed, const std::vector<std::string_view>& words) {
+  constexpr std::size_t kMostSlips = 2;
+  const auto word = nearest_word(typed, words, kMostSlips);
+  return word ? "; is '" + std::string(*word) + "' meant?" : "";
+}
+
 }  // namespace tori::problems

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,5 +19,8 @@ std::size_t slips_between(std::string_view typed, std::string_view right);
 std::optional<std::string_view> nearest_word(std::string_view typed,
                                              const std::vector<std::string_view>& words,
                                              std::size_t most);
+
+/// "; is 'sacrifice' meant?", for the word at most two slips away; empty if there is none.
+std::string is_meant(std::string_view typed, const std::vector<std::string_view>& words);
 
 }  // namespace tori::problems

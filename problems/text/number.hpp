@@ -1,10 +1,15 @@
 // Numbers from texts.
 #pragma once
 
+#include <array>
 #include <charconv>
+#include <cstdio>
+#include <cstdlib>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 
 namespace tori::problems {
 
@@ -13,10 +18,38 @@ namespace tori::problems {
 template <typename Number>
 std::optional<Number> number_from_text(std::string_view text) {
   Number number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return number;
+#ifndef __cpp_lib_to_chars
+  if constexpr (std::is_floating_point_v<Number>) {
+    // The library of the browser's compiler reads no fractions: C does, after looser rules.
+    if (text.empty() || text.find_first_not_of("0123456789+-.eE") != text.npos) return std::nullopt;
+    const std::string copy(text);
+    char* stop = nullptr;
+    number = std::strtod(copy.c_str(), &stop);
+    if (text.front() == '+' || stop != copy.c_str() + copy.size()) return std::nullopt;
+    return number;
+  } else
+#endif
+  {
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    if (error != std::errc{} || stop != end) return std::nullopt;
+    return number;
+  }
+}
+
+/// The shortest text from which `number_from_text` reads the same number again.
+inline std::string shortest_text(double number) {
+  std::array<char, 64> text{};
+#ifdef __cpp_lib_to_chars
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
+#else
+  constexpr int kEnoughDigits = 17;
+  for (int digits = 1; digits <= kEnoughDigits; ++digits) {
+    std::snprintf(text.data(), text.size(), "%.*g", digits, number);
+    if (std::strtod(text.data(), nullptr) == number) break;
+  }
+  return text.data();
+#endif
 }
 
 }  // namespace tori::problems

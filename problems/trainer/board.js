@@ -1,4 +1,5 @@
-// The board with both hands on the page: draws what it is told and says what the student does.
+// The board with both hands on a page: draws what it is told and says what its user does. The trainer
+// and the page of the solver share it.
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Pixels a pointer moves before it drags. */
@@ -15,10 +16,18 @@ function pieceImage(kind, owner) {
   return image;
 }
 
+/** Who may move what is shown, when pieces are set up: both players. */
+const BOTH = 2;
+
 class BoardView {
   /**
-   * `elements`: board, files, ranks, and hands by owner. `names` has the words. `student` is told
-   * of what happens: pick(origin), place(square), letGo(), back().
+   * `elements`: board, files, ranks, hands by owner, and `box`, if there is one with more pieces to
+   * pick (elements with `data-origin`). `names` has the words. `student` is told of what happens:
+   * pick(origin, dragging), true if the piece is picked now; place(square), letGo(), back(); where
+   * both players' pieces are set up also toHand(owner) and dropOutside().
+   *
+   * An origin is a square ("3d"), a piece in hand ("S*"; "S*0" and "S*1" where both players may
+   * move), or what the box says.
    */
   constructor(elements, names, student) {
     this.elements = elements;
@@ -50,7 +59,21 @@ class BoardView {
     }
   }
 
-  /** `shown`: position, student's colour, targets and hints (squares or "S*"), origin, last. */
+  /** The names in another language. */
+  rename(names) {
+    this.names = names;
+    [...this.elements.ranks.children].forEach((rank, row) => {
+      rank.textContent = names.ranks[row];
+    });
+    if (this.shown) this.draw(this.shown);
+  }
+
+  mayMove(owner) {
+    return this.shown.student === owner || this.shown.student === BOTH;
+  }
+
+  /** `shown`: position, student (SENTE, GOTE, BOTH, or null: nobody moves), targets and hints
+   *  (squares or "S*"), origin, last. */
   draw(shown) {
     this.shown = shown;
     this.cells.forEach((cell, index) => this.drawCell(cell, index));
@@ -65,7 +88,7 @@ class BoardView {
     cell.classList.toggle("target", targets.has(square));
     cell.classList.toggle("last", last.includes(square));
     cell.classList.toggle("hinted", hints.includes(square));
-    cell.classList.toggle("mine", Boolean(piece) && piece.owner === this.shown.student);
+    cell.classList.toggle("mine", Boolean(piece) && this.mayMove(piece.owner));
     cell.setAttribute("aria-selected", String(origin === square));
     cell.tabIndex = index === this.focused ? 0 : -1;
     const what = piece
@@ -90,9 +113,9 @@ class BoardView {
   }
 
   handPiece(kind, owner, count) {
-    const mine = owner === this.shown.student;
+    const mine = this.mayMove(owner);
     const item = document.createElement(mine ? "button" : "span");
-    const origin = `${kind}*`;
+    const origin = this.shown.student === BOTH ? `${kind}*${owner}` : `${kind}*`;
     item.className = "held";
     item.append(pieceImage(kind, owner));
     const number = document.createElement("span");
@@ -119,9 +142,9 @@ class BoardView {
   }
 
   listen() {
-    const { board, hands } = this.elements;
+    const { board, hands, box } = this.elements;
     board.addEventListener("keydown", (event) => this.onKey(event));
-    for (const area of [board, ...hands]) {
+    for (const area of [board, ...hands, ...(box ? [box] : [])]) {
       area.addEventListener("pointerdown", (event) => this.onDown(event));
       area.addEventListener("click", (event) => this.onClick(event));
     }
@@ -159,10 +182,17 @@ class BoardView {
     }
     const cell = event.target.closest("[data-square]");
     const held = event.target.closest("[data-origin]");
+    const hand = this.handAt(event.target);
     if (held) this.student.pick(held.dataset.origin);
+    else if (hand >= 0 && this.shown.student === BOTH) this.student.toHand(hand);
     if (!cell) return;
     this.focusSquare(squareIndex(cell.dataset.square));
     this.student.place(cell.dataset.square);
+  }
+
+  /** The owner of the hand in which an element lies; -1: none. */
+  handAt(target) {
+    return this.elements.hands.findIndex((hand) => hand.contains(target));
   }
 
   onDown(event) {
@@ -200,7 +230,13 @@ class BoardView {
     this.dragged = true;
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const cell = under && under.closest("[data-square]");
-    if (cell && this.shown.targets.has(cell.dataset.square)) {
+    const free = this.shown.student === BOTH;
+    const hand = free ? this.handAt(under) : -1;
+    if (hand >= 0) {
+      this.student.toHand(hand);
+    } else if (free && !cell) {
+      this.student.dropOutside();
+    } else if (cell && (free || this.shown.targets.has(cell.dataset.square))) {
       this.student.place(cell.dataset.square);
     } else {
       this.student.letGo();

@@ -1,4 +1,5 @@
-// Streams of bytes as gzip members (RFC 1952). gzip.cpp is the only file here that uses zlib.
+// Streams of bytes as gzip members (RFC 1952). gzip_zlib.cpp is the only file here that uses zlib;
+// programs without zlib have gzip_stored.cpp in its place.
 #pragma once
 
 #include <array>
@@ -48,7 +49,11 @@ class GzipReader {
     cut_short,
   };
 
-  /// The stream must outlive the reader. Throws std::bad_alloc.
+  /// False if the program was built without zlib. Then there is no reader, and what is written is
+  /// not compressed.
+  static bool available();
+
+  /// The stream must outlive the reader. Throws std::bad_alloc. REQUIRES: available().
   explicit GzipReader(std::istream& in);
   ~GzipReader();
   GzipReader(const GzipReader&) = delete;

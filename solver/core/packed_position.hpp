@@ -42,7 +42,7 @@ class PackedPosition {
   std::size_t hash() const {
     std::uint64_t h = 0;
     for (const std::uint64_t word : words_) h = zobrist::mix(h ^ word);
-    return h;
+    return static_cast<std::size_t>(h);
   }
   friend bool operator==(const PackedPosition&, const PackedPosition&) = default;
 

@@ -98,7 +98,7 @@ class PathHistory {
   static constexpr std::size_t kFilter = 1024;
 
   std::optional<ConditionalDisproof> recall_kept(Key key, Hand hand) const;
-  static std::size_t filter_slot(Key key) { return key % kFilter; }
+  static std::size_t filter_slot(Key key) { return static_cast<std::size_t>(key % kFilter); }
   /// Where a disproof is kept, and a mark by which most others of the same place differ.
   struct Slot {
     std::size_t index;
@@ -106,7 +106,7 @@ class PathHistory {
   };
   static Slot kept_slot(Key key, Hand hand) {
     const Key both = zobrist::with_hand(key, hand);
-    return {both % kKept, static_cast<std::uint8_t>(both >> 56)};
+    return {static_cast<std::size_t>(both % kKept), static_cast<std::uint8_t>(both >> 56)};
   }
 
   std::vector<Step> path_;

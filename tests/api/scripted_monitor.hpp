@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "api/monitor.hpp"
 
@@ -13,10 +15,16 @@ class ScriptedMonitor final : public Monitor {
   std::optional<solver::Limit> poll_certificate(const solver::Progress& /*progress*/) override {
     return limit;
   }
+  std::optional<solver::Limit> poll_compose(const composer::RunState& /*state*/) override {
+    return limit;
+  }
+  void found(const std::string& record) override { records.push_back(record); }
   double seconds() const override { return 0.5; }
 
   /// The limit that ends the next searches; nullopt: none.
   std::optional<solver::Limit> limit;
+  /// What was composed.
+  std::vector<std::string> records;
 };
 
 }  // namespace tori::api::test

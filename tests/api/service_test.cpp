@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -9,9 +11,11 @@
 
 #include "api/base64.hpp"
 #include "api/service.hpp"
+#include "api/version.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "solver/core/search_number.hpp"
 #include "tests/api/scripted_monitor.hpp"
 #include "tests/rules/random_positions.hpp"
 
@@ -132,6 +136,101 @@ TEST_CASE("api: a certificate travels as base64 and is checked", "[api]") {
   for (const Json& one : all.at("certificates")) CHECK(one.at("state") == "holds");
 }
 
+TEST_CASE("api: composing gives the problems of the run, and tells of each", "[api]") {
+  Service service;
+  const Json request = {{"command", "compose"}, {"plies", 3}, {"count", 2}, {"seed", 2026}};
+  api::test::ScriptedMonitor monitor;
+  const Json report = Json::parse(service.answer(request.dump(), monitor));
+  CHECK(report.at("finished") == true);
+  REQUIRE(report.at("records").size() == 2);
+  REQUIRE(monitor.records.size() == 2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Json& record = report.at("records").at(i);
+    CHECK(record == Json::parse(monitor.records[i]));
+    CHECK(record.at("plies") == 3);
+    const Json verified =
+        ask(service, {{"command", "verify"}, {"problem", record.at("position")}, {"memory", 8}});
+    CHECK(verified.at("verdict") == "SOUND");
+  }
+  Json part = {{"command", "compose"}, {"plies", 3}, {"seed", 2026}};
+  part["candidates"] = "0.." + std::to_string(report.at("candidates").get<std::uint64_t>());
+  CHECK(ask(service, part).at("records") == report.at("records"));
+  api::test::ScriptedMonitor stopping;
+  stopping.limit = solver::Limit::interrupt;
+  const Json stopped = Json::parse(service.answer(request.dump(), stopping));
+  CHECK(stopped.at("finished") == false);
+  CHECK(stopped.at("candidates") < report.at("candidates"));
+}
+
+TEST_CASE("api: settings of compose that make no sense are refused by name", "[api]") {
+  const auto compose = [](const std::string& keys) {
+    return refusal(R"({"command": "compose")" + keys + "}");
+  };
+  CHECK(compose("") == "one of 'count', 'candidates' and 'seconds' is required");
+  CHECK(compose(R"(, "count": 1, "plies": 4)") ==
+        "'plies': '4' is not a range of odd numbers of plies from 1 to 99 (as 3..9, 7)");
+  CHECK(compose(R"(, "count": 1, "kinds": "X")") ==
+        "'kinds': 'X' is not a kind: F, C, P, L, R, S, +F or +S");
+  CHECK(compose(R"(, "count": 1, "promoted": "often")") == "'promoted' is none of no, maybe, yes");
+  CHECK(compose(R"(, "count": 1, "source": "mine")") ==
+        "'mine' and the source mine are only of use together");
+  CHECK(compose(R"(, "count": 1, "starts": "7/2F4/kP5/7/7/7/7 b F 1")") ==
+        "'starts' are for the source extend");
+  CHECK(compose(R"(, "mine": "nonsense")") ==
+        "mine:1: not a position: the board has 1 rank separated by '/', not 7");
+  CHECK(compose(R"(, "count": 1, "plies": [3])") == "'plies' is neither a text nor a whole number");
+  CHECK(compose(R"(, "count": 1, "threads": 2)") == "\"threads\" is no key of this request");
+}
+
+TEST_CASE("api: positions of a text are mined", "[api]") {
+  const Json report = ask({{"command", "compose"}, {"mine", kMateIn3}, {"plies", 3}});
+  CHECK(report.at("finished") == true);
+  CHECK(report.at("candidates") == 1);
+}
+
+TEST_CASE("api: records are read from a text and written again", "[api]") {
+  Service service;
+  const std::string epd = kMateIn3 + " dm 2; reading both; number 7; stars 2;\n";
+  const Json read = ask(service, {{"command", "read"}, {"text", "# a comment\n" + epd + "bad\n"}});
+  REQUIRE(read.at("records").size() == 1);
+  CHECK(read.at("records").at(0).at("line_number") == 2);
+  CHECK(read.at("records").at(0).at("stars") == 2);
+  CHECK(read.at("records").at(0).at("diagram") == kMateIn3);
+  const Json mirrored =
+      ask(service, {{"command", "read"}, {"text", "7/4F2/5Pk/7/7/7/7 b F4c3p2l2r16s 1"}});
+  CHECK(mirrored.at("records").at(0).at("position") == kMateIn3);
+  CHECK(mirrored.at("records").at(0).at("diagram") == "7/4F2/5Pk/7/7/7/7 b F4c3p2l2r16s 1");
+  REQUIRE(read.at("faults").size() == 1);
+  CHECK(read.at("faults").at(0).at("line_number") == 3);
+  Json write = {{"command", "write"}, {"records", read.at("records")}};
+  CHECK(ask(service, write).at("text") == epd);
+  write["format"] = "jsonl";
+  const Json lines = ask(service, write);
+  const Json again =
+      ask(service, {{"command", "read"}, {"text", lines.at("text")}, {"format", "jsonl"}});
+  CHECK(again.at("records").at(0).at("plies") == 3);
+  CHECK(refusal(R"({"command": "write", "records": [{"position": 1}]})") ==
+        "'records', number 1: position: is not a string");
+  CHECK(refusal(R"({"command": "write"})") == "'records' is missing");
+}
+
+TEST_CASE("api: the bench has the golden signature", "[api]") {
+  std::ifstream in(TORITSUME_SOURCE_DIR "/tests/golden/bench.txt");
+  std::ostringstream golden;
+  golden << in.rdbuf();
+  const Json report = ask({{"command", "bench"}});
+  CHECK(golden.str() == "positions: " + std::to_string(report.at("positions").get<int>()) +
+                            "\nnodes: " + std::to_string(report.at("nodes").get<int>()) +
+                            "\nanswers: " + report.at("answers").get<std::string>() + "\n");
+  Service service;
+  api::test::ScriptedMonitor stopping;
+  stopping.limit = solver::Limit::interrupt;
+  CHECK(Json::parse(service.answer(R"({"command": "bench"})", stopping)) ==
+        Json({{"error", "interrupted"}}));
+  CHECK(ask({{"command", "version"}}) ==
+        Json({{"version", version()}, {"search", solver::kSearchNumber}}));
+}
+
 TEST_CASE("api: the moves of a position, compared with the plain rules", "[api]") {
   Service service;
   tori::test::visit_positions(7, 60, [&](const Position& position) {
@@ -151,6 +250,20 @@ TEST_CASE("api: the moves of a position, compared with the plain rules", "[api]"
       CHECK(entry.at("mate") == (check && legality::legal_moves(after).empty()));
     }
   });
+}
+
+TEST_CASE("api: moves are played before the legal ones are listed", "[api]") {
+  const auto moves = [](const Json& after) {
+    return Json({{"command", "moves"}, {"position", kMateIn3}, {"after", after}});
+  };
+  const Json report = ask(moves({"F*7d"}));
+  CHECK(report.at("turn") == "gote");
+  CHECK(report.at("in_check") == true);
+  CHECK(report.at("mated") == false);
+  CHECK(refusal(moves({"F*7d", "5b6a+"}).dump()) == "'after': \"5b6a+\" is no legal move");
+  CHECK(refusal(moves({"Fa*7d"}).dump()) == "'after': \"Fa*7d\" is no move");
+  CHECK(refusal(moves({7}).dump()) == "'after' is no list of texts");
+  CHECK(refusal(moves("F*7d").dump()) == "'after' is no list of texts");
 }
 
 TEST_CASE("api: the faults of a diagram", "[api]") {
@@ -181,7 +294,8 @@ TEST_CASE("api: requests that make no sense are refused with their reason", "[ap
   CHECK(refusal("{}") == "'command' is missing");
   CHECK(refusal(R"({"command": 3})") == "'command' is no text");
   CHECK(refusal(R"({"command": "play"})") ==
-        "'command' is none of solve, verify, check, moves, setup");
+        "'command' is none of solve, verify, check, moves, setup, compose, read, write, bench, "
+        "version");
   CHECK(refusal(R"({"command": "solve"})") == "'problem' is missing");
   CHECK(refusal(R"({"command": "solve", "problem": "x"})").starts_with("'problem': "));
   const std::string problem = R"({"command": "solve", "problem": ")" + kMateIn3 + "\", ";

@@ -57,6 +57,12 @@ TEST_CASE("fuzz: seeds and finds of sfen", "[fuzz]") {
 TEST_CASE("fuzz: seeds and finds of epd", "[fuzz]") {
   replay(epd, "epd");
 }
+TEST_CASE("fuzz: seeds and finds of pgn", "[fuzz]") {
+  replay(pgn, "pgn");
+}
+TEST_CASE("fuzz: seeds and finds of kif", "[fuzz]") {
+  replay(kif, "kif");
+}
 TEST_CASE("fuzz: seeds and finds of jsonl", "[fuzz]") {
   replay(jsonl, "jsonl");
 }

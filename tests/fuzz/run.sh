@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 [ $# -ge 1 ] || { echo "usage: $0 SECONDS [TARGET...]" >&2; exit 2; }
 seconds=$1
 shift
-[ $# -gt 0 ] || set -- moves certificate collection jsonl csv epd sfen
+[ $# -gt 0 ] || set -- moves certificate collection jsonl csv epd pgn kif sfen
 
 most_bytes() {
   case $1 in

@@ -28,6 +28,10 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
 void sfen(const std::uint8_t* data, std::size_t size);
 /// A problem file: EPD lines and diagrams.
 void epd(const std::uint8_t* data, std::size_t size);
+/// A file of games in PGN.
+void pgn(const std::uint8_t* data, std::size_t size);
+/// A file of games in KIF, in either encoding.
+void kif(const std::uint8_t* data, std::size_t size);
 /// A collection as JSON lines.
 void jsonl(const std::uint8_t* data, std::size_t size);
 /// A collection as comma-separated values.

@@ -11,6 +11,7 @@
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "tests/problems/games/game_texts.hpp"
 #include "tests/problems/reading.hpp"
 
 namespace tori::problems::test {
@@ -133,6 +134,39 @@ TEST_CASE("bad lines on the page give the message above them", "[docs]") {
       REQUIRE_FALSE(entries[0]);
       CHECK(entries[0].error().text == message);
     }
+  }
+}
+
+TEST_CASE("games on the page read without a bad entry", "[docs]") {
+  for (const std::string& block : blocks("game")) {
+    for (const GameEntry& game : games_of(block)) {
+      if (!game) FAIL(game.error().place() + ": " + game.error().text);
+      CHECK(game->moves.size() >= 2);
+      if (!game->is_problem) continue;
+      check_claim(*problems_of(*game, 1, "games", GamePositions::last).front());
+    }
+  }
+}
+
+TEST_CASE("bad games on the page give the message above them", "[docs]") {
+  for (const std::string& block : blocks("bad-games")) {
+    std::string message, game;
+    std::vector<std::string> lines = lines_of(block);
+    lines.emplace_back("# the end");
+    int count = 0;
+    for (const std::string& line : lines) {
+      if (!line.starts_with("# ")) {
+        game += line + "\n";
+        continue;
+      }
+      if (!game.empty()) {
+        CHECK(only_fault(game) == "games:" + message);
+        ++count;
+      }
+      message = line.substr(2);
+      game.clear();
+    }
+    CHECK(count == 2);
   }
 }
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compares the legal moves a program lists with those of Fairy-Stockfish (npm package ffish).
+# Compares the legal moves a program lists with those of Fairy-Stockfish (npm package ffish), and
+# the games of tests/data/games with how it reads them.
 #
 #   run.sh BUILD_DIR PRODUCER [ARGUMENT...]
 #
@@ -16,6 +17,15 @@ name=referee
 [ $# -ge 2 ] || fail "usage: run.sh BUILD_DIR PRODUCER [ARGUMENT...]"
 install_packages "$1" ffish
 shift
+
+# The games of tests/data/games: made as games.cjs makes them, and read as ffish reads them.
+games=$here/../data/games
+NODE_PATH="$build_dir/node_modules" node "$here/games.cjs" make 23 20 "$build_dir" &&
+  cmp "$build_dir/games.pgn" "$games/games.pgn" ||
+  fail "games.pgn is not what games.cjs makes"
+NODE_PATH="$build_dir/node_modules" node "$here/games.cjs" read "$games/games.pgn" \
+  >"$build_dir/games.txt" && cmp "$build_dir/games.txt" "$games/games.txt" ||
+  fail "ffish reads games.pgn in another way than games.txt says"
 
 # A POSIX shell shows only the last status of a pipe, so the producer's goes through a file.
 status=$build_dir/producer-status.$$

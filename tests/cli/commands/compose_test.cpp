@@ -16,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/arguments/compose_values.hpp"
 #include "cli/options/collection_options.hpp"
 #include "cli/options/compose_options.hpp"
 #include "cli/reports/compose_report.hpp"
@@ -367,6 +366,25 @@ TEST_CASE("compose: standard output that cannot be written ends the run", "[comp
       Process({"compose", "--plies", "3", "--count", "100000"}, "/dev/full").wait(kPatience);
   CHECK(ended.code == 1);
   CHECK(has(ended.err, "standard output"));
+}
+
+TEST_CASE("compose: games in PGN and KIF are mined, all positions or the last", "[compose]") {
+  const std::string games = TORITSUME_SOURCE_DIR "/tests/data/games/";
+  const auto count = [&](const std::string& file, const std::string& positions) {
+    const Outcome outcome = compose({"--mine", games + file, "--positions", positions, "--plies",
+                                     "1", "--question-nodes", "1k", "--json"});
+    INFO(outcome.err);
+    CHECK(outcome.code == 0);
+    const std::size_t at = outcome.err.find("\"candidates\"");
+    REQUIRE(at != std::string::npos);
+    return outcome.err.substr(at, outcome.err.find_first_of(",}", at) - at);
+  };
+  CHECK(count("hand_game.kif", "all") == "\"candidates\":6");
+  CHECK(count("hand_game.kif", "last") == "\"candidates\":1");
+  CHECK(count("hand_problem.kifu", "all") == "\"candidates\":2");
+  const Outcome bad = compose({"--mine", "-"}, "[Variant \"Torishogi\"]\n1. Sxe6 *\n");
+  CHECK(bad.code == 3);
+  CHECK(has(bad.err, "-:2: \"Sxe6\" is illegal: the piece does not move that way"));
 }
 
 TEST_CASE("compose: positions and games are mined", "[compose]") {

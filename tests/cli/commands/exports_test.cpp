@@ -1,6 +1,7 @@
 // Reads back the puzzles that are exported for other programs.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "problems/text/csv.hpp"
@@ -132,8 +133,129 @@ TEST_CASE("exports: pychess' puzzles", "[exports]") {
   CHECK(puzzle["_id"] == "158876c864286c03");
   CHECK(puzzle["variant"] == "torishogi");
   CHECK(mates(puzzle["fen"], puzzle["moves"], ',', tori::Promotion::mandatory));
-  CHECK(puzzle.size() == 5);
+  CHECK(puzzle["uploaded_by"] == "<b>&");
+  CHECK(puzzle.size() == 6);
   CHECK_FALSE(std::getline(in, line));
+}
+
+TEST_CASE("exports: pychess' importer takes what is written", "[exports]") {
+  // It wants a name that ends with .json, one object a line, and uploaded_by in each.
+  const FileName file(".sqlite"), puzzles(".json");
+  const std::string line =
+      "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b 5b6a+; reading both;";
+  REQUIRE(collection({"import", file.text(), "-"}, line).code == 0);
+  REQUIRE(collection({"export", "--format", "pychess", "-o", puzzles.text(), file.text()}).code ==
+          0);
+  std::ifstream in(puzzles.text());
+  std::string text;
+  REQUIRE(std::getline(in, text));
+  CHECK(nlohmann::json::parse(text)["uploaded_by"] == "toritsume");
+  CHECK_FALSE(std::getline(in, text));
+}
+
+TEST_CASE("exports: KIF in both encodings is read back as the same problems", "[exports]") {
+  const FileName file(".sqlite");
+  REQUIRE(collection({"import", file.text(), "-"}, kProblems).code == 0);
+  for (const std::string ending : {".kif", ".kifu"}) {
+    const FileName kif(ending);
+    const Outcome written = collection({"export", "-o", kif.text(), file.text()});
+    CHECK(written.code == 1);
+    CHECK(has(written.err, "left out: it has no solution line"));
+    const Outcome solved = run(options_of<tori::cli::SolveOptions>({"solve", kif.text()}));
+    INFO(solved.err);
+    CHECK(solved.code == 0);
+    CHECK(has(solved.out, ": =cmd|'x'\n7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1\n"));
+    CHECK(has(solved.out, "stated line: mate in 3 plies, which agrees"));
+    CHECK(has(solved.out, "2 problems: 2 mates"));
+  }
+}
+
+namespace {
+
+/// A problem in KIF, exported from a collection with its solution tree.
+Outcome kif_of(const std::string& position, const std::string& line, const std::string& tree) {
+  const FileName file(".sqlite");
+  const nlohmann::json record = {{"position", position},
+                                 {"title", "t"},
+                                 {"line", nlohmann::json::parse(line)},
+                                 {"tree", tree}};
+  const Outcome import =
+      collection({"import", "--format", "jsonl", file.text(), "-"}, record.dump() + "\n");
+  INFO(import.err);
+  REQUIRE(import.code == 0);
+  return collection({"export", "--format", "kifu", file.text()});
+}
+
+const std::string kWithDrops = "7/3L3/1F1k3/7/3s1p1/7/7 b F4c3pl2r15s 1";
+const std::string kLineOfDrops = R"(["F*3c", "4c3d", "3c3b+", "3d4d", "3b3c"])";
+
+}  // namespace
+
+TEST_CASE("exports: KIF has the variations of the solution tree", "[exports]") {
+  const Outcome kif =
+      kif_of("5+Sk/7/4C2/7/7/7/7 b C2f2c4p2l2r15s 1", R"(["C*2b", "1a1b", "2b2c", "1b1c", "3c2b"])",
+             "C*2b (1a1b 2b2c (1b1a 3c2b) (1b1c 3c2b) (1b2a 3c2b))");
+  CHECK(kif.code == 0);
+  const std::string moves = kif.out.substr(kif.out.find("   1 "));
+  CHECK(moves ==
+        "   1 ２二鶴打   ( 0:00/00:00:00)\n"
+        "   2 １二鵬(11)   ( 0:00/00:00:00)\n"
+        "   3 ２三鶴(22)   ( 0:00/00:00:00)\n"
+        "   4 １三鵬(12)   ( 0:00/00:00:00)\n"
+        "   5 ２二鶴(33)   ( 0:00/00:00:00)\n"
+        "まで5手で詰み\n"
+        "\n変化：4手\n"
+        "   4 １一鵬(12)   ( 0:00/00:00:00)\n"
+        "   5 ２二鶴(33)   ( 0:00/00:00:00)\n"
+        "まで5手で詰み\n"
+        "\n変化：4手\n"
+        "   4 ２一鵬(12)   ( 0:00/00:00:00)\n"
+        "   5 ２二鶴(33)   ( 0:00/00:00:00)\n"
+        "まで5手で詰み\n");
+}
+
+TEST_CASE("exports: drops that are alike are one variation in KIF", "[exports]") {
+  const Outcome kif = kif_of(kWithDrops, kLineOfDrops,
+                             "F*3c (4c3d 3c3b+ (3d4d 3b3c) (C*3c|L*3c|P*3c|R*3c|S*3c 3b3c))");
+  CHECK(kif.code == 0);
+  CHECK(has(kif.out,
+            "変化：4手\n"
+            "   4 ３三鶴打   ( 0:00/00:00:00)\n"
+            "*３三左鶉打、３三雉打、３三右鶉打、３三燕打も同じ\n"
+            "   5 同　鵰(32)   ( 0:00/00:00:00)\n"));
+  const Outcome read = run(options_of<tori::cli::SolveOptions>({"solve", "-"}), kif.out);
+  INFO(read.err);
+  CHECK(has(read.out, "stated line: mate in 5 plies, which agrees"));
+}
+
+TEST_CASE("exports: the line of KIF is the main line, whatever the tree says", "[exports]") {
+  const Outcome kif = kif_of("4C1k/7/7/7/7/7/7 b CP2f2c3p2l2r16s 1", R"(["C*2b", "1a1b", "P*2a"])",
+                             "C*2b (1a1b P*1d)");
+  CHECK(
+      has(kif.out, "   3 ２一雉打   ( 0:00/00:00:00)\nまで3手で詰み\n\n変化：3手\n   3 １四雉打 "));
+}
+
+TEST_CASE("exports: a solution tree that is none is named", "[exports]") {
+  std::string deep;
+  for (int i = 0; i < 3000; ++i) deep += "(4c3d 3c3b+ ";
+  for (const std::string& tree :
+       {std::string("F*3c (4c3d"), std::string("F*3c 4c3d)"), std::string("F*3c (4c4a 3c3b+)"),
+        std::string("(F*3c)"), std::string("|"), std::string("()"), "F*3c " + deep}) {
+    const Outcome kif = kif_of(kWithDrops, kLineOfDrops, tree);
+    CHECK(kif.code == 1);
+    CHECK(has(kif.err, "its solution tree cannot be read"));
+  }
+}
+
+TEST_CASE("exports: a character that cp932 lacks is named", "[exports]") {
+  const FileName file(".sqlite");
+  const std::string line =
+      "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id \"Größe\"; dm 2; pv F*7d 7c7b 5b6a+;";
+  REQUIRE(collection({"import", file.text(), "-"}, line).code == 0);
+  const Outcome kif = collection({"export", "--format", "kif", file.text()});
+  CHECK(kif.code == 1);
+  CHECK(has(kif.err, "cp932 (.kif) has no \"ö\"; UTF-8 (.kifu) has it"));
+  CHECK(collection({"export", "--format", "kifu", file.text()}).code == 0);
 }
 
 TEST_CASE("exports: cards for Anki", "[exports]") {
@@ -181,6 +303,8 @@ TEST_CASE("exports: the starter collection for Anki takes at most 8 MB", "[expor
 TEST_CASE("exports: the ending of the name says the format", "[exports]") {
   using tori::problems::ExportFormat;
   CHECK(tori::problems::export_format_of_name("a.ndjson") == ExportFormat::pychess);
+  CHECK(tori::problems::export_format_of_name("a.kif") == ExportFormat::kif);
+  CHECK(tori::problems::export_format_of_name("a.kifu") == ExportFormat::kifu);
   CHECK(tori::problems::export_format_of_name("a.tsv") == ExportFormat::anki);
   CHECK(tori::problems::export_format_of_name("a.csv") == ExportFormat::csv);
   CHECK(tori::problems::export_format_of_name("a.jsonl") == ExportFormat::jsonl);

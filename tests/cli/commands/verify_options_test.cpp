@@ -52,6 +52,24 @@ TEST_CASE("verify: --promotion says which readings have to be sound") {
   CHECK(verdict(mandatory_only + " promotion mandatory") == "SOUND WITH BLEMISHES");
 }
 
+TEST_CASE("verify: games are judged under their own reading, the last position or all") {
+  const std::string game =
+      "[Variant \"Torishogi\"]\n"
+      "[FEN \"7/2F4/kP5/7/7/7/7[Fccccppprrllssssssssssssssss] w - - 0 1\"]\n\n"
+      "1. F@a4\nKa6 *\n";
+  const auto all = verify_json({"--positions", "all"}, game);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].at("id") == "game 1 after 0 plies");
+  CHECK(all[0].at("verdict") == "SOUND");
+  const auto last = verify_json({}, game);
+  REQUIRE(last.size() == 1);
+  CHECK(last[0].at("line_number") == 5);
+  CHECK(last[0].at("position") == all[1].at("position"));
+  const Outcome bad = verify({"-"}, "[Variant \"Torishogi\"]\n1. Sxe6 *\n");
+  CHECK(bad.code == 3);
+  CHECK(has(bad.err, "-:2: \"Sxe6\" is illegal: the piece does not move that way"));
+}
+
 TEST_CASE("verify: --hand rest fills in the defender's hand") {
   const auto objects = verify_json({"--hand", "rest"}, "7/7/7/kL5/7/7/7 b FR 1\n");
   REQUIRE(objects.size() == 1);

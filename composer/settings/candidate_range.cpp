@@ -1,4 +1,4 @@
-#include "composer/run/candidate_range.hpp"
+#include "composer/settings/candidate_range.hpp"
 
 #include <algorithm>
 #include <charconv>

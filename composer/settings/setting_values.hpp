@@ -1,49 +1,52 @@
-// Parses the values of the options of `compose`. Errors are clauses that say what was expected.
+// Settings from texts, as options and requests have them. Errors are clauses that say what was
+// expected.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string_view>
 
-#include "cli/arguments/quantity.hpp"
-#include "composer/run/candidate_range.hpp"
+#include "composer/settings/candidate_range.hpp"
 #include "composer/settings/constraints.hpp"
 #include "composer/settings/settings.hpp"
 #include "composer/settings/themes.hpp"
+#include "problems/text/parsed.hpp"
 
-namespace tori::cli {
+namespace tori::composer {
+
+using problems::Parsed;
 
 /// Lengths in plies from "3..9" or "5": odd numbers from 1 to 99.
-Parsed<composer::Range> parse_plies(std::string_view text);
+Parsed<Range> parse_plies(std::string_view text);
 
 /// Numbers of pieces from 0 to 99: "2..6" or "4".
-Parsed<composer::Range> parse_pieces(std::string_view text);
+Parsed<Range> parse_pieces(std::string_view text);
 
 /// Stars from 1 to 5: "2..4", or "3" for 3 and more.
-Parsed<composer::Range> parse_stars(std::string_view text);
+Parsed<Range> parse_stars(std::string_view text);
 
 /// Kinds by their letters in SFEN: "F,+F,C,S".
-Parsed<composer::KindSet> parse_kinds(std::string_view text);
+Parsed<KindSet> parse_kinds(std::string_view text);
 
 /// Files and ranks of a rectangle: "4x3".
-Parsed<composer::Extent> parse_box(std::string_view text);
+Parsed<Extent> parse_box(std::string_view text);
 
 /// The squares of a rectangle, by two of its corners ("3a-1c") or as one square ("2b").
-Parsed<composer::Region> parse_region(std::string_view text);
+Parsed<Region> parse_region(std::string_view text);
 
 /// Weights of sources: "random:3,mutate:1"; a source without a number has the weight 1.
-Parsed<composer::SourceWeights> parse_sources(std::string_view text);
+Parsed<SourceWeights> parse_sources(std::string_view text);
 
 /// Names of themes: "sacrifice,corner".
-Parsed<composer::ThemeSet> parse_themes(std::string_view text);
+Parsed<ThemeSet> parse_themes(std::string_view text);
 
 /// Candidates "0..1000" (the end not included) or "5000.." without an end.
-Parsed<composer::CandidateRange> parse_candidates(std::string_view text);
+Parsed<CandidateRange> parse_candidates(std::string_view text);
 
 /// "2/8": the second of eight parts.
-Parsed<composer::Shard> parse_shard(std::string_view text);
+Parsed<Shard> parse_shard(std::string_view text);
 
 /// A number from 0 to 18446744073709551615.
 Parsed<std::uint64_t> parse_seed(std::string_view text);
 
-}  // namespace tori::cli
+}  // namespace tori::composer

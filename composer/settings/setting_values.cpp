@@ -1,19 +1,20 @@
-#include "cli/arguments/compose_values.hpp"
+#include "composer/settings/setting_values.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/arguments/meant_word.hpp"
 #include "problems/core/theme_names.hpp"
+#include "problems/text/nearest_word.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 
-namespace tori::cli {
+namespace tori::composer {
 namespace {
 
-using composer::Range;
+using problems::is_meant;
+using problems::not_a;
 using problems::number_from_text;
 
 constexpr int kMostComposeNumber = 99;
@@ -77,8 +78,8 @@ Parsed<Range> parse_stars(std::string_view text) {
   return *range;
 }
 
-Parsed<composer::KindSet> parse_kinds(std::string_view text) {
-  composer::KindSet kinds;
+Parsed<KindSet> parse_kinds(std::string_view text) {
+  KindSet kinds;
   kinds.add(Kind::phoenix);
   for (const std::string_view word : comma_separated(text)) {
     const auto kind = kind_from(word);
@@ -88,7 +89,7 @@ Parsed<composer::KindSet> parse_kinds(std::string_view text) {
   return kinds;
 }
 
-Parsed<composer::Extent> parse_box(std::string_view text) {
+Parsed<Extent> parse_box(std::string_view text) {
   const auto parts = halves(text, "x");
   const auto files = parts ? number_from_text<int>(parts->left) : std::nullopt;
   const auto ranks = parts ? number_from_text<int>(parts->right) : std::nullopt;
@@ -96,31 +97,30 @@ Parsed<composer::Extent> parse_box(std::string_view text) {
   if (!fits(files) || !fits(ranks)) {
     return not_a(text, "a number of files and of ranks from 1 to 7 (as 4x3)");
   }
-  return composer::Extent{*files, *ranks};
+  return Extent{*files, *ranks};
 }
 
-Parsed<composer::Region> parse_region(std::string_view text) {
+Parsed<Region> parse_region(std::string_view text) {
   const auto parts = halves(text, "-");
   const auto one = square_from_text(parts ? parts->left : text);
   const auto other = parts ? square_from_text(parts->right) : one;
   if (!one || !other) return not_a(text, "a square or two corners (as 2b, 3a-1c)");
   const auto files = std::minmax({file_number(*one), file_number(*other)});
   const auto ranks = std::minmax({row(*one) + 1, row(*other) + 1});
-  return composer::Region{{files.first, files.second}, {ranks.first, ranks.second}};
+  return Region{{files.first, files.second}, {ranks.first, ranks.second}};
 }
 
-Parsed<composer::SourceWeights> parse_sources(std::string_view text) {
-  composer::SourceWeights weights{};
+Parsed<SourceWeights> parse_sources(std::string_view text) {
+  SourceWeights weights{};
   for (const std::string_view word : comma_separated(text)) {
     const auto parts = halves(word, ":");
     const std::string_view name = parts ? parts->left : word;
     const auto weight = parts ? number_from_text<int>(parts->right) : 1;
     std::size_t source = 0;
-    while (source < composer::kSources &&
-           composer::to_text(static_cast<composer::Source>(source)) != name) {
+    while (source < kSources && to_text(static_cast<Source>(source)) != name) {
       ++source;
     }
-    if (source == composer::kSources || !weight || *weight < 1 || *weight > kMostComposeNumber) {
+    if (source == kSources || !weight || *weight < 1 || *weight > kMostComposeNumber) {
       return not_a(word,
                    "random, extend, mutate or mine, with a weight from 1 to 99 behind a "
                    "colon if it is not 1 (as random:3,mutate)");
@@ -130,10 +130,10 @@ Parsed<composer::SourceWeights> parse_sources(std::string_view text) {
   return weights;
 }
 
-Parsed<composer::ThemeSet> parse_themes(std::string_view text) {
-  composer::ThemeSet themes;
+Parsed<ThemeSet> parse_themes(std::string_view text) {
+  ThemeSet themes;
   for (const std::string_view word : comma_separated(text)) {
-    const auto theme = composer::theme_from_text(word);
+    const auto theme = theme_from_text(word);
     if (!theme) {
       const auto& all = problems::kThemeNames;
       return not_a(word, "a theme: " + problems::joined(all, ", ") +
@@ -144,21 +144,21 @@ Parsed<composer::ThemeSet> parse_themes(std::string_view text) {
   return themes;
 }
 
-Parsed<composer::CandidateRange> parse_candidates(std::string_view text) {
-  const auto range = composer::range_from_text(text);
+Parsed<CandidateRange> parse_candidates(std::string_view text) {
+  const auto range = range_from_text(text);
   if (!range)
     return not_a(text, "a range of candidates (as 0..1000 for the first thousand, 500..)");
   return *range;
 }
 
-Parsed<composer::Shard> parse_shard(std::string_view text) {
+Parsed<Shard> parse_shard(std::string_view text) {
   const auto parts = halves(text, "/");
   const auto part = parts ? number_from_text<std::uint64_t>(parts->left) : std::nullopt;
   const auto all = parts ? number_from_text<std::uint64_t>(parts->right) : std::nullopt;
   if (!part || !all || *part < 1 || *part > *all) {
     return not_a(text, "one part of several (as 2/8 for the second of eight)");
   }
-  return composer::Shard{*part, *all};
+  return Shard{*part, *all};
 }
 
 Parsed<std::uint64_t> parse_seed(std::string_view text) {
@@ -167,4 +167,4 @@ Parsed<std::uint64_t> parse_seed(std::string_view text) {
   return *seed;
 }
 
-}  // namespace tori::cli
+}  // namespace tori::composer

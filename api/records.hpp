@@ -1,0 +1,23 @@
+// Problems as texts in the formats of collections, and as records in JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "problems/formats/problem_file.hpp"
+#include "problems/record/record.hpp"
+#include "problems/record/record_file.hpp"
+
+namespace tori::api {
+
+/// Reads a text in one of the formats of a collection (docs/formats.md). One JSON object on one
+/// line, without the line feed: the records, each with the line on which it begins, and the bad
+/// lines with their reasons.
+std::string read_records(const std::string& text, problems::RecordFormat format,
+                         const problems::ReadOptions& options);
+
+/// The records as a text in that format, as JSON: `{"text": TEXT}`.
+std::string write_records(const std::vector<problems::Record>& records,
+                          problems::RecordFormat format);
+
+}  // namespace tori::api

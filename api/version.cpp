@@ -1,0 +1,16 @@
+#include "api/version.hpp"
+
+#include "api/json.hpp"
+#include "solver/core/search_number.hpp"
+
+namespace tori::api {
+
+std::string_view version() {
+  return TORITSUME_VERSION;
+}
+
+std::string version_report() {
+  return dump_line({{"version", version()}, {"search", solver::kSearchNumber}});
+}
+
+}  // namespace tori::api

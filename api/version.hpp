@@ -1,0 +1,16 @@
+// Which program this is.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tori::api {
+
+/// "0.1.0".
+std::string_view version();
+
+/// The version and the number of the search (solver/core/search_number.hpp) as one JSON object on
+/// one line, without the line feed.
+std::string version_report();
+
+}  // namespace tori::api

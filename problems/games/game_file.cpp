@@ -1,0 +1,148 @@
+#include "problems/games/game_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <system_error>
+#include <utility>
+
+#include "problems/formats/diagram.hpp"
+#include "problems/formats/diagram_words.hpp"
+#include "problems/games/kif.hpp"
+#include "problems/games/pgn.hpp"
+#include "problems/text/line_reader.hpp"
+#include "problems/text/plain_text.hpp"
+
+namespace tori::problems {
+namespace {
+
+constexpr std::size_t kMostLookedAt = std::size_t{64} << 10;
+
+/// How lines begin that stand in KIF files only: 手数--, 作品名, 開始日時, 変化 in UTF-8, then in
+/// cp932.
+constexpr std::array<std::string_view, 10> kKifLines = {"#KIF",
+                                                        "# KIF",
+                                                        "手数--",
+                                                        "作品名",
+                                                        "開始日時",
+                                                        "変化",
+                                                        "\x8E\xE8\x90\x94--",
+                                                        "\x8D\xEC\x95\x69\x96\xBC",
+                                                        "\x8A\x4A\x8E\x6E\x93\xFA\x8E\x9E",
+                                                        "\x95\xCF\x89\xBB"};
+constexpr std::string_view kKifMark = "Kifu for ";
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
+}
+
+/// A move of a KIF file: a number, a space and a character that is not ASCII.
+bool is_kif_move(std::string_view text) {
+  const std::size_t digits = text.find_first_not_of("0123456789");
+  if (digits == 0 || digits == std::string_view::npos || text[digits] != ' ') return false;
+  const std::string_view rest = trimmed(text.substr(digits));
+  return !rest.empty() && (rest.front() & 0x80) != 0;
+}
+
+/// The kind of a file with this line; nullopt if lines before or behind it must tell.
+std::optional<FileKind> kind_of_line(std::string_view line) {
+  std::string_view text = trimmed(line);
+  if (text.empty() || text == "\r") return std::nullopt;
+  if (text.starts_with('[')) return FileKind::pgn;
+  if (text.find(kTurnWords) != std::string_view::npos) return FileKind::problems;
+  for (const std::string_view begin : kKifLines) {
+    if (text.starts_with(begin)) return FileKind::kif;
+  }
+  if (text.starts_with('#')) {
+    if (text.find(kKifMark) != std::string_view::npos) return FileKind::kif;
+    return std::nullopt;
+  }
+  if (is_kif_move(text)) return FileKind::kif;
+  if (text.starts_with('%') || text.starts_with(';') || !is_ascii(text)) return std::nullopt;
+  const bool open = begins_diagram(text) && !ends_diagram(text);
+  return open ? std::nullopt : std::optional(FileKind::problems);
+}
+
+}  // namespace
+
+bool LookedAtStream::Buffer::look_at_line(std::string& line) {
+  line.clear();
+  while (begin_.size() < kMostLookedAt) {
+    int_type c = traits_type::eof();
+    try {
+      c = rest_->sbumpc();
+    } catch (const std::system_error&) {
+      // The stream cannot be read: whoever reads it next sees that, too.
+      return false;
+    }
+    if (traits_type::eq_int_type(c, traits_type::eof())) {
+      const bool any = !ended_ && !line.empty();
+      ended_ = true;
+      return any;
+    }
+    begin_ += traits_type::to_char_type(c);
+    if (begin_.back() == '\n') return true;
+    line += begin_.back();
+  }
+  return false;
+}
+
+void LookedAtStream::Buffer::rewind() {
+  setg(begin_.data(), begin_.data(), begin_.data() + begin_.size());
+}
+
+LookedAtStream::Buffer::int_type LookedAtStream::Buffer::underflow() {
+  if (ended_) return traits_type::eof();
+  // Takes what is there and waits for no more.
+  if (traits_type::eq_int_type(rest_->sgetc(), traits_type::eof())) return traits_type::eof();
+  const auto most = static_cast<std::streamsize>(next_.size());
+  const std::streamsize there = std::max<std::streamsize>(1, rest_->in_avail());
+  const std::streamsize count = rest_->sgetn(next_.data(), std::min(there, most));
+  setg(next_.data(), next_.data(), next_.data() + count);
+  return traits_type::to_int_type(next_.front());
+}
+
+LookedAtStream::LookedAtStream(std::istream& stream)
+    : std::istream(nullptr), buffer_(stream.rdbuf()) {
+  std::string line;
+  std::optional<FileKind> kind;
+  bool first = true;
+  while (!kind && buffer_.look_at_line(line)) {
+    if (std::exchange(first, false) && line.starts_with(kByteOrderMark))
+      line.erase(0, kByteOrderMark.size());
+    kind = kind_of_line(line);
+  }
+  kind_ = kind.value_or(FileKind::problems);
+  buffer_.rewind();
+  rdbuf(&buffer_);
+}
+
+std::unique_ptr<GameReader> make_game_reader(FileKind kind, std::istream& in, std::string source,
+                                             const ReadOptions& options) {
+  if (kind == FileKind::pgn) return make_pgn_reader(in, std::move(source));
+  return make_kif_reader(in, std::move(source), options);
+}
+
+AnyProblemReader::AnyProblemReader(std::istream& in, std::string source, const ReadOptions& options)
+    : in_(in), source_(std::move(source)), options_(options) {
+  if (in_.kind() == FileKind::problems) {
+    problems_.emplace(in_, source_, options_);
+  } else {
+    games_ = make_game_reader(in_.kind(), in_, source_, options_);
+  }
+}
+
+std::optional<Entry> AnyProblemReader::next() {
+  if (problems_) return problems_->next();
+  if (ahead_.empty()) {
+    auto game = games_->next();
+    if (!game) return std::nullopt;
+    ++game_count_;
+    if (!*game) return tl::make_unexpected(std::move(game->error()));
+    ahead_ = problems_of(**game, game_count_, source_, options_.positions);
+  }
+  Entry entry = std::move(ahead_.front());
+  ahead_.pop_front();
+  return entry;
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,48 @@
+// The headers of a game in PGN: `[Name "value"]` (docs/formats.md, "PGN").
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "rules/position.hpp"
+
+namespace tori::problems {
+
+/// What is wrong with a header: its line, counted from 1, and one sentence.
+struct HeaderFault {
+  std::size_t line_number = 0;
+  std::string text;
+};
+
+/// The headers of one game.
+class PgnHeaders {
+ public:
+  /// Adds the header on a line, which begins with '['. Returns what is wrong with it, if anything.
+  std::optional<HeaderFault> add(std::string_view line, std::size_t line_number);
+
+  /// The position in which the game begins, if the headers make a game of Tori shogi. `line_number`
+  /// is that of the game, for what is missing.
+  tl::expected<Position, HeaderFault> start(std::size_t line_number) const;
+
+  /// "WHITE - BLACK"; empty if neither is named.
+  std::string players() const;
+
+ private:
+  struct Value {
+    std::string text;
+    std::size_t line_number = 0;
+  };
+
+  /// The value of a header; nullptr if it is missing.
+  const Value* find(std::string_view name) const;
+  std::optional<HeaderFault> fault_of_values(std::size_t line_number) const;
+
+  std::map<std::string, Value, std::less<>> values_;
+};
+
+}  // namespace tori::problems

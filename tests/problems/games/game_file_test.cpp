@@ -1,0 +1,81 @@
+// What tells files of games from files of problems, and which of their positions are problems.
+#include "rules/sfen.hpp"
+#include "tests/problems/games/game_texts.hpp"
+
+namespace tori::problems::test {
+namespace {
+
+FileKind kind_of_text(const std::string& text) {
+  std::istringstream in(text);
+  const LookedAtStream looked_at(in);
+  return looked_at.kind();
+}
+
+const std::string kStart = "[Variant \"Torishogi\"]\n\n";
+
+}  // namespace
+
+TEST_CASE("game files: the content tells what a file is", "[games]") {
+  CHECK(kind_of_text("[Event \"?\"]\n") == FileKind::pgn);
+  CHECK(kind_of_text("\xEF\xBB\xBF\n % x\n[Event \"?\"]\n") == FileKind::pgn);
+  CHECK(kind_of_text(bytes_of_game_file("hand_game.kif")) == FileKind::kif);
+  CHECK(kind_of_text(bytes_of_game_file("hand_problem.kifu")) == FileKind::kif);
+  CHECK(kind_of_text("手合割：禽将棋\n1 ３三燕(34)\n") == FileKind::kif);
+  CHECK(kind_of_text("# [Event]\n7/2F4/kP5/7/7/7/7 b F 1\n[x]") == FileKind::problems);
+  CHECK(kind_of_text("☗ sente to move\n[Event \"?\"]") == FileKind::problems);
+  CHECK(kind_of_text("") == FileKind::problems);
+}
+
+TEST_CASE("game files: the stream begins again where it began", "[games]") {
+  for (const std::string& text :
+       {std::string("# a\n# b\n7/2F4/kP5/7/7/7/7 b F 1\nmore"), std::string(), std::string("#"),
+        std::string(100000, '#') + "\n7/7 \n", std::string(200000, '\n')}) {
+    std::istringstream in(text);
+    LookedAtStream looked_at(in);
+    CHECK(std::string(std::istreambuf_iterator<char>(looked_at), {}) == text);
+  }
+}
+
+TEST_CASE("game files: the last position, or all", "[games]") {
+  const std::string text = kStart + "1. Sxe5\nFxe5 *\n";
+  const auto last = problems_in(text, GamePositions::last);
+  REQUIRE(last.size() == 1);
+  REQUIRE(last[0]);
+  CHECK(last[0]->id == "game 1 after 2 plies");
+  CHECK(last[0]->line_number == 4);
+  CHECK(last[0]->states_promotion);
+  CHECK(last[0]->position.promotion() == Promotion::mandatory);
+  const auto all = problems_in(text, GamePositions::all);
+  REQUIRE(all.size() == 3);
+  CHECK(all[0]->id == "game 1 after 0 plies");
+  CHECK(to_sfen(all[0]->position) == kStartSfen);
+  CHECK(all[1]->id == "game 1 after 1 ply");
+  CHECK(all[1]->line_number == 3);
+  CHECK(all[2]->position == last[0]->position);
+}
+
+TEST_CASE("game files: positions without a phoenix to mate are no problems", "[games]") {
+  const std::string text =
+      "[Variant \"Torishogi\"]\n[FEN \"6k/7/7/7/7/7/F6[] w - - 0 1\"]\n\n1. Fa2 Kg6\n";
+  const auto last = problems_in(text, GamePositions::last);
+  REQUIRE(last.size() == 1);
+  REQUIRE(last[0]);
+  CHECK(problems_in(text, GamePositions::all).size() == 2);
+  const auto none = problems_in(edited(text, " Kg6", ""), GamePositions::last);
+  REQUIRE(none.size() == 1);
+  REQUIRE_FALSE(none[0]);
+  CHECK(none[0].error().text == "the side that is not to move has no phoenix to be mated");
+}
+
+TEST_CASE("game files: problem files are read as before", "[games]") {
+  const std::string text = "# one\n7/2F4/kP5/7/7/7/7 b F 1 hand rest; dm 2;\nbad\n";
+  const auto entries = problems_in(text, GamePositions::all);
+  REQUIRE(entries.size() == 2);
+  CHECK(entries[0]);
+  CHECK(entries[1].error().place() == "file:3");
+  const auto nothing = problems_in("", GamePositions::last);
+  REQUIRE(nothing.size() == 1);
+  CHECK(nothing[0].error().text == "there is no position in this file");
+}
+
+}  // namespace tori::problems::test

@@ -1,0 +1,112 @@
+// What the tests of the page share: a server for it, and what its user does.
+import {createServer} from 'node:http';
+import {readFileSync} from 'node:fs';
+
+export const MATE_IN_3 = '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1';
+export const COOKED = '7/7/2K4/kL5/7/7/7 b FR 1 hand rest; dm 2';
+/** No mate, and a search of minutes. */
+export const LONG_SEARCH = '7/7/3k3/7/7/7/7 b 2C2PLR2f2c2plr16s 1';
+
+/** Serves one file under every path; {address, close()}. */
+export async function serve(file) {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {address: `http://127.0.0.1:${server.address().port}/toritsume.html`, close: () => server.close()};
+}
+
+/** Waits until the check holds; fails with its name after ten seconds. */
+export async function until(name, check) {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
+    if (await check()) return;
+  }
+  throw new Error(`in vain waited for: ${name}`);
+}
+
+/** A user of the page. `page` is one of Playwright's or puppeteer's. */
+export class User {
+  constructor(page, touch = false) {
+    this.page = page;
+    this.touch = touch;
+  }
+
+  async press(selector) {
+    if (this.touch) await this.page.tap(selector);
+    else await this.page.click(selector);
+  }
+
+  square(name) {
+    return this.press(`[data-square="${name}"]`);
+  }
+
+  async view(name) {
+    await this.press(`#tab-${name}`);
+  }
+
+  text(selector) {
+    return this.page.$eval(selector, (element) => (element.matches('input, textarea') ? element.value : element.textContent));
+  }
+
+  async message(part) {
+    await until(`message "${part}"`, async () => (await this.text('#message')).includes(part));
+  }
+
+  /** Gives the editor a text, as by typing or pasting. */
+  async enter(text) {
+    await this.view('edit');
+    await this.page.$eval('#text', (area, value) => {
+      area.value = value;
+      area.dispatchEvent(new Event('input'));
+    }, text);
+    await until('the text to be read', async () => (await this.text('#message')).includes('in order'));
+  }
+
+  /** Sets up MATE_IN_3 piece by piece on an empty board. */
+  async draw() {
+    await this.press('#empty-board');
+    await this.square('4b');
+    await this.press('#remove');
+    for (const [piece, place] of [['k', '7c'], ['F', '5b'], ['P', '6c']]) {
+      await this.press(`#box [data-origin="box:${piece}"]`);
+      await this.square(place);
+    }
+    await this.press('#box [data-origin="box:F"]');
+    await this.press('#hand-sente .sign');
+    await this.press('#box [data-origin="box:F"]');
+    await this.press('#rest');
+    await until('the position', async () => (await this.text('#text')).startsWith(MATE_IN_3));
+    await this.message('in order');
+  }
+}
+
+/** Draws, solves, plays and verifies: what has to work in every browser. */
+export async function mainScenario(user, assert) {
+  await user.draw();
+  await user.view('solve');
+  await user.message('Mate in 3 plies (#2), proven exact.');
+  await user.press('#solution button.move');
+  assert.equal(await user.page.$eval('[data-square="7d"]', (cell) => cell.classList.contains('last')), true);
+  await user.view('play');
+  await user.message('Mate in 3 plies. Your move');
+  await user.press('#hand-sente button');
+  await user.square('6d');
+  await user.message('the defender escapes by');
+  await user.press('#play-back');
+  await user.message('Your move.');
+  await user.press('#hand-sente button');
+  await user.square('7d');
+  await user.message('is right. The defender answers');
+  await user.square('5b');
+  await user.square('6a');
+  await user.press('#promote-yes');
+  await user.message('mate!');
+  await user.enter(COOKED);
+  await user.view('verify');
+  await user.message('Unsound.');
+  const [cook] = await user.page.$$('.breaks button');
+  assert.match(await cook.evaluate((button) => button.textContent), /cook.*RQ\*7e/);
+  await cook.evaluate((button) => button.click());
+  assert.match(await user.page.$eval('[data-square="7e"]', (cell) => cell.getAttribute('aria-label')), /right quail, sente/);
+}

@@ -1,0 +1,214 @@
+// The view "Play": the user attacks, the page defends, and the solver judges every move.
+
+class PlayView {
+  constructor(app) {
+    this.app = app;
+    const on = (id, what) => element(id).addEventListener("click", what);
+    on("play-back", () => this.back());
+    on("play-restart", () => this.restart());
+    on("play-other", () => this.otherDefence());
+    on("play-hint", () => this.hint());
+  }
+
+  async enter() {
+    if (this.begun === this.app.problem.line) {
+      this.draw();
+      return;
+    }
+    await this.restart();
+  }
+
+  async restart() {
+    this.begun = this.app.problem.line;
+    /** What was played: {before, move, after, verdict, answer, now}. */
+    this.steps = [];
+    this.best = undefined;
+    this.origin = null;
+    this.hints = [];
+    await this.listen();
+    await this.measure();
+    if (this.app.view !== this || this.steps.length > 0) return;
+    this.draw();
+    this.begin();
+  }
+
+  begin() {
+    if (this.best === undefined) tell(say("play-unknown"));
+    else if (this.best === null) tell(say("play-no-mate"), "bad");
+    else tell(say("play-begin", plies(this.best)));
+  }
+
+  get last() {
+    return this.steps[this.steps.length - 1];
+  }
+  get position() {
+    return this.last ? this.last.now : this.app.problem.position;
+  }
+  /** True if the attacker is to move. */
+  get open() {
+    return !this.last || (this.last.answer !== undefined && this.last.verdict.kind !== "escapes");
+  }
+
+  /** Reads the legal moves of the position. */
+  async listen() {
+    this.moves = [];
+    this.draw();
+    if (!this.open) return;
+    const { promotion } = this.app.problem;
+    const { moves } = await this.app.desk.quietly("legalMoves", writeSfen(this.position), { promotion });
+    this.moves = moves;
+    this.draw();
+  }
+
+  /** How long the mate takes from here: plies, null (no mate), undefined (not known). */
+  async measure() {
+    const { promotion } = this.app.problem;
+    const asked = this.position;
+    const report = await this.app.desk.ask("solve", [writeSfen(asked)],
+      { promotion, memory: TABLES, max_nodes: TABLE_NODES }, progressText);
+    if (!report || asked !== this.position) return;
+    if (report.verdict === "mate" && report.exact) this.best = report.conventional_plies ?? report.plies;
+    else this.best = report.verdict === "no mate" ? null : undefined;
+    this.answer = report.line[0] ?? null;
+  }
+
+  targets() {
+    if (!this.origin) return new Set();
+    return new Set(this.moves.filter(({ move }) => move.startsWith(this.origin)).map(({ move }) => move.slice(2, 4)));
+  }
+
+  draw() {
+    const { position } = this;
+    const step = this.last;
+    const shown = step && step.answer ? [step.answer] : step ? [step.move] : [];
+    const last = shown.flatMap((move) => squaresOf(readMove(move)));
+    this.app.drawBoard({
+      position, movable: this.open ? position.turn : null, origin: this.origin,
+      targets: this.targets(), last, hints: this.hints,
+    });
+    element("play-back").disabled = this.steps.length === 0;
+    element("play-other").disabled = !step || (step.verdict?.replies.length ?? 0) < 2;
+    element("play-hint").disabled = !this.open || !this.best;
+    element("played").replaceChildren(...this.steps.map((one) => this.item(one)));
+  }
+
+  item({ before, move, verdict, answer, after: behind }) {
+    const texts = [textOfMove(before, move)];
+    if (answer) texts.push(textOfMove(behind, answer));
+    return make("li", { className: verdict?.kind ?? "", textContent: texts.join(" ") });
+  }
+
+  pick(origin, dragging = false) {
+    if (!this.moves.some(({ move }) => move.startsWith(origin))) {
+      tell(say("cannot-move"), "bad");
+      return false;
+    }
+    this.origin = this.origin === origin && !dragging ? null : origin;
+    this.draw();
+    return this.origin !== null;
+  }
+
+  place(square) {
+    const chosen = this.origin
+      ? this.moves.filter(({ move }) => move.startsWith(this.origin) && move.slice(2, 4) === square) : [];
+    if (chosen.length === 1) this.play(chosen[0].move);
+    else if (chosen.length === 2) this.askPromotion(chosen.map(({ move }) => move));
+    else if (this.origin === square) this.letGo();
+    else if (this.moves.some(({ move }) => move.startsWith(square))) this.pick(square);
+    else if (this.origin) tell(say("cannot"), "bad");
+  }
+
+  letGo() {
+    this.origin = null;
+    this.draw();
+  }
+
+  dropOutside() {
+    this.letGo();
+  }
+
+  askPromotion(moves) {
+    const dialog = element("promotion");
+    const choose = (promotes) => () => {
+      dialog.close();
+      this.play(moves.find((move) => move.endsWith("+") === promotes));
+    };
+    element("promote-yes").onclick = choose(true);
+    element("promote-no").onclick = choose(false);
+    dialog.showModal();
+  }
+
+  async play(move) {
+    const before = this.position;
+    const behind = play(before, move);
+    const step = { before, move, after: behind, now: behind };
+    this.origin = null;
+    this.hints = [];
+    this.steps.push(step);
+    this.moves = [];
+    this.draw();
+    tell(say("judging"));
+    const { best } = this;
+    step.verdict = await this.app.judge.judge(before, this.app.problem.promotion, move, best ?? null);
+    if (this.last !== step) return;
+    await this.respond(step, 0, best);
+  }
+
+  /** The defender answers with one of its best defences. */
+  async respond(step, number, best) {
+    const { kind, plies: length, replies } = step.verdict;
+    const own = textOfMove(step.before, step.move);
+    if (kind === "no-check") {
+      this.steps.pop();
+      tell(say("no-check", own), "bad");
+      await this.listen();
+      return;
+    }
+    step.best = best;
+    step.number = replies.length > 0 ? number % replies.length : 0;
+    const reply = replies[step.number];
+    step.answer = reply ? reply.move : null;
+    step.now = reply ? play(step.after, reply.move) : step.after;
+    const answer = reply ? textOfMove(step.after, reply.move) : "";
+    if (kind === "right") this.best = reply.plies;
+    if (kind === "longer") this.best = reply.plies;
+    const [text, mood] = {
+      mate: [say("mated", own), "good"],
+      right: [say("right", own, answer), "good"],
+      longer: [say("longer", own, length, best, answer), "bad"],
+      escapes: [say("escapes", own, answer), "bad"],
+      unsettled: [say("unsettled", own, answer), ""],
+    }[kind];
+    if (kind === "mate") this.moves = [];
+    this.answer = reply?.answer ?? null;
+    tell(text, mood);
+    await (kind === "mate" ? this.draw() : this.listen());
+  }
+
+  otherDefence() {
+    const step = this.last;
+    if (step) this.respond(step, step.number + 1, step.best);
+  }
+
+  async back() {
+    const step = this.steps.pop();
+    if (!step) return;
+    this.best = step.best;
+    this.answer = step.bestMove ?? null;
+    this.origin = null;
+    this.hints = [];
+    await this.listen();
+    if (this.best === undefined || this.answer === null) await this.measure();
+    tell(say("your-move"));
+  }
+
+  /** Marks the piece of the best move, then the move. */
+  async hint() {
+    if (!this.answer) await this.measure();
+    if (!this.answer) return;
+    const from = this.answer.slice(0, 2);
+    this.hints = this.hints.length === 0 ? [from] : [from, this.answer.slice(2, 4)];
+    tell(this.hints.length === 1 ? say("hint-piece") : say("hint-move", textOfMove(this.position, this.answer)));
+    this.draw();
+  }
+}

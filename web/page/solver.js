@@ -1,0 +1,83 @@
+// The solver as the page uses it: one thing at a time, with its progress in the message.
+
+/** MiB for the tables: phones have little. */
+const TABLES = 128;
+
+class SolverDesk {
+  constructor(toritsume) {
+    this.toritsume = toritsume;
+    this.running = null;
+  }
+
+  /** Asks while the buttons "stop" are on; `telling` makes the message from the progress. A request
+   *  that is being carried out is stopped first. null if this one was overtaken by another. */
+  async ask(name, argument, options, telling) {
+    this.stop();
+    const job = {};
+    this.running = job;
+    this.show();
+    try {
+      const report = await this.toritsume[name](...argument, {
+        ...options,
+        onProgress: (progress) => {
+          if (this.running === job && telling) tell(telling(progress));
+        },
+      });
+      return this.running === job ? report : null;
+    } catch (error) {
+      if (this.running === job) tell(error.message, "bad");
+      return null;
+    } finally {
+      if (this.running === job) {
+        this.running = null;
+        this.show();
+      }
+    }
+  }
+
+  /** A question beside what the user waits for; never stopped by another one. */
+  quietly(name, ...argument) {
+    return this.toritsume[name](...argument);
+  }
+
+  stop() {
+    if (this.running) this.toritsume.stop();
+  }
+
+  show() {
+    for (const button of document.querySelectorAll(".stop")) button.disabled = !this.running;
+    document.body.classList.toggle("busy", Boolean(this.running));
+  }
+}
+
+/** What is known so far, in words. */
+function progressText({ nodes, atLeast, atMost }) {
+  const count = (nodes ?? 0).toLocaleString(settings.language);
+  const bounds = [];
+  if (atLeast > 1) bounds.push(say("at-least", plies(atLeast)));
+  if (atMost) bounds.push(say("at-most", plies(atMost)));
+  return [say("searching", count), ...bounds].join(" · ");
+}
+
+/** Shows a sentence where it is always in sight. */
+function tell(text, mood = "") {
+  const message = element("message");
+  message.textContent = text;
+  message.className = mood;
+}
+
+/** The verdict of a report in words, with its mood. */
+function verdictText(report) {
+  switch (report.verdict) {
+    case "mate": {
+      if (!report.exact) return [say("mate-at-most", plies(report.plies), report.message), ""];
+      const conventional = report.conventional_plies ?? report.plies;
+      const moves = (conventional + 1) / 2;
+      const strict = conventional === report.plies ? "" : ` ${say("strict-length", plies(report.plies))}`;
+      const text = say("mate-in", plies(conventional), moves) + strict;
+      return report.message ? [`${text} ${report.message}`, ""] : [text, "good"];
+    }
+    case "no mate": return [say("no-mate"), "bad"];
+    default: return [say("unknown", report.message), ""];
+  }
+}

@@ -1,0 +1,80 @@
+// The types of toritsume.mjs. Reports are described in docs/formats.md.
+
+/** Any report: the keys of docs/formats.md. */
+export type Report = Record<string, any>;
+
+/** What a caller may want to know while a request is carried out. */
+export interface Watch {
+  /** Called about ten times a second. Lengths are in plies. */
+  onProgress?: (progress: {
+    nodes?: number; atLeast?: number | null; atMost?: number | null;
+    candidates?: number; problems?: number;
+  }) => void;
+  /** Stops the request; its promise is then kept with what is known. */
+  signal?: AbortSignal;
+}
+
+export type Reading = 'optional' | 'mandatory';
+
+export interface Limits {
+  /** Positions to search, at most. */
+  max_nodes?: number;
+  /** Seconds to search, at most. */
+  seconds?: number;
+  /** MiB for the search tables; 256 if it is missing. */
+  memory?: number;
+}
+
+export interface SolveOptions extends Watch, Limits {
+  promotion?: Reading;
+  hand?: 'given' | 'rest';
+  /** Stop at any mate. */
+  first?: boolean;
+  /** Find the verdict on every checking first move. */
+  first_moves?: boolean;
+  certificate?: boolean;
+}
+
+export interface VerifyOptions extends Watch, Limits {
+  promotion?: Reading | 'both';
+  hand?: 'given' | 'rest';
+  profile?: 'key-only' | 'mainline' | 'strict' | 'full-tree';
+  leftover?: 'forbid' | 'allow';
+  interpositions?: 'conventional' | 'strict';
+  alternatives_within?: number;
+  suggest_nodes?: number;
+  certificate?: boolean;
+}
+
+export interface ComposeOptions extends Watch {
+  /** Called for each problem as soon as it is found. */
+  onFound?: (record: Report) => void;
+  count?: number;
+  seconds?: number;
+  candidates?: string;
+  seed?: number | string;
+  plies?: number | string;
+  stars?: number | string;
+  [setting: string]: unknown;
+}
+
+export interface Toritsume {
+  solve(problem: string, options?: SolveOptions): Promise<Report>;
+  verify(problem: string, options?: VerifyOptions): Promise<Report>;
+  legalMoves(position: string, options?: { promotion?: Reading; after?: string[] }): Promise<Report>;
+  setup(position: string, options?: { promotion?: Reading; hand?: 'given' | 'rest' }): Promise<Report>;
+  compose(options: ComposeOptions): Promise<Report>;
+  read(text: string, options?: { format?: 'epd' | 'sfen' | 'jsonl' | 'csv' }): Promise<Report>;
+  write(records: Report[], options?: { format?: 'epd' | 'sfen' | 'jsonl' | 'csv' }): Promise<Report>;
+  bench(options?: Watch): Promise<Report>;
+  version(): Promise<Report>;
+  /** Any request of docs/formats.md. */
+  ask(request: Report, options: Report): Promise<Report>;
+  /** Stops the request that is being carried out. */
+  stop(): void;
+  /** Ends the worker. The next request starts another one. */
+  close(): void;
+}
+
+/** Unpacks the solver. */
+export function load(): Promise<Toritsume>;
