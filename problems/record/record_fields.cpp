@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
