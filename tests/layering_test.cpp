@@ -27,6 +27,7 @@ const std::map<std::string, Names, std::less<>> may_include = {
     {"api", {"api", "composer", "solver", "problems", "rules"}},
     {"cli", {"cli", "api", "composer", "solver", "problems", "rules"}},
     {"web", {"web", "api", "composer", "solver", "problems", "rules"}},
+    {"python", {"python", "api", "composer", "solver", "problems", "rules"}},
     {"tests",
      {"tests", "tests/reference", "cli", "api", "composer", "solver", "problems", "rules"}},
     {"tests/reference", {"tests/reference"}},
@@ -191,6 +192,9 @@ std::string angled_fault(std::string_view path, std::string_view layer, std::str
                : "only composer/settings/random_stream.hpp knows Random123";
   }
   if (name.starts_with("nlohmann/") && layer == "cli") return "JSON comes from api";
+  if (name.starts_with("pybind11/") || name == "Python.h") {
+    return layer == "python" ? "" : "only python knows Python";
+  }
   if (name.starts_with("tbb/")) {
     return path == "solver/parallel/thread_pool_tbb.cpp"
                ? ""
@@ -286,7 +290,7 @@ std::string planted(const std::string& path, const std::string& line) {
 
 TEST_CASE("every include follows the arrows between the layers", "[layering]") {
   for (const std::string folder :
-       {"rules", "solver", "problems", "composer", "api", "cli", "web", "tests"}) {
+       {"rules", "solver", "problems", "composer", "api", "cli", "web", "python", "tests"}) {
     const auto paths = sources_in(folder);
     CAPTURE(folder);
     CHECK(!paths.empty());
@@ -365,6 +369,9 @@ TEST_CASE("planted violations are reported", "[layering]") {
   CHECK_FALSE(planted("solver/certificate/certificate_format.cpp", "#include <zlib.h>").empty());
   CHECK_FALSE(planted("composer/sources/candidates.cpp", "#include <Random123/philox.h>").empty());
   CHECK_FALSE(planted("solver/parallel/parallel_dfpn.cpp", "#include <tbb/task_group.h>").empty());
+  CHECK_FALSE(planted("api/toritsume.cpp", "#include <pybind11/pybind11.h>").empty());
+  CHECK_FALSE(planted("api/solve.cpp", "#include \"python/core/session.hpp\"").empty());
+  CHECK_FALSE(planted("python/core/session.cpp", "#include \"cli/text_format.hpp\"").empty());
   CHECK_FALSE(planted(dfpn, "#include \"../rules/square.hpp\"").empty());
 }
 
@@ -400,6 +407,8 @@ TEST_CASE("what the arrows allow is not reported", "[layering]") {
   CHECK(planted("cli/arguments/arguments.cpp", "#include <CLI/CLI.hpp>").empty());
   CHECK(planted("cli/arguments/arguments.cpp", "#include \"cli/command_table.hpp\"").empty());
   CHECK(planted("api/solve_report.cpp", "#include <nlohmann/json.hpp>").empty());
+  CHECK(planted("python/core/session.cpp", "#include <pybind11/stl.h>").empty());
+  CHECK(planted("python/core/session.cpp", "#include \"api/toritsume.h\"").empty());
   CHECK(planted("problems/store/schema.cpp", "#include <SQLiteCpp/Database.h>").empty());
   CHECK(planted("problems/pictures/brush.hpp", "#include <cairomm/context.h>").empty());
   CHECK(planted("cli/commands/solve.cpp", "#include \"composer/run/pipeline.hpp\"").empty());
@@ -409,7 +418,7 @@ TEST_CASE("what the arrows allow is not reported", "[layering]") {
 
 TEST_CASE("no folder holds more ideas than a reader can take in", "[layering]") {
   for (const std::string folder :
-       {"rules", "solver", "problems", "composer", "api", "cli", "web"}) {
+       {"rules", "solver", "problems", "composer", "api", "cli", "web", "python"}) {
     std::map<std::string, Names> ideas;
     for (const std::string& path : sources_in(folder)) {
       ideas[std::filesystem::path(path).parent_path().string()].insert(stem_of(path));
@@ -425,7 +434,7 @@ TEST_CASE("no folder holds more ideas than a reader can take in", "[layering]") 
 TEST_CASE("no other place opens a file for writing", "[layering]") {
   Names writing;
   for (const std::string folder :
-       {"rules", "solver", "problems", "composer", "api", "cli", "web"}) {
+       {"rules", "solver", "problems", "composer", "api", "cli", "web", "python"}) {
     for (const std::string& path : sources_in(folder)) {
       if (!writing_in(text_of(path)).empty()) writing.insert(path);
     }

@@ -1,0 +1,48 @@
+"""Exact answers about mate problems of Tori shogi, the 7x7 bird shogi.
+
+>>> import toritsume
+>>> toritsume.solve("7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1").line
+('F*7d', '7c7b', '5b6a+')
+
+Lengths are in plies, moves in USI, positions in SFEN or FEN. Every function that searches lets
+other threads of Python run, ends at Ctrl-C with KeyboardInterrupt, and raises ValueError with one
+sentence for bad input. docs/python.md has more.
+"""
+
+from ._answers import (
+    CheckedCertificate,
+    Cook,
+    Finding,
+    Progress,
+    Reading,
+    Solution,
+    Verification,
+)
+from ._asking import check, compose, ComposeProgress, solve, verify
+from ._core import Position, Session, version
+from ._problems import BadRecord, Collection, Problem, read, write
+
+__version__ = version()
+
+__all__ = [
+    "BadRecord",
+    "CheckedCertificate",
+    "Collection",
+    "ComposeProgress",
+    "Cook",
+    "Finding",
+    "Position",
+    "Problem",
+    "Progress",
+    "Reading",
+    "Session",
+    "Solution",
+    "Verification",
+    "check",
+    "compose",
+    "read",
+    "solve",
+    "verify",
+    "version",
+    "write",
+]

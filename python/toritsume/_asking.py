@@ -1,0 +1,251 @@
+"""What is asked about problems: the functions that search."""
+
+from __future__ import annotations
+
+import atexit
+import base64
+import json
+import queue
+import threading
+import weakref
+from dataclasses import dataclass
+from typing import Any, Callable, Dict, Generator, Iterable, List, Optional, Union
+
+from ._answers import CheckedCertificate, Progress, Solution, Verification
+from ._core import Position, Session
+from ._problems import Problem, checked
+
+ProblemLike = Union[str, Position, Problem]
+OnProgress = Callable[[Progress], Any]
+
+
+class _OfThread(threading.local):
+    """What each thread has of its own: the session whose tables live on from search to search."""
+
+    session: Optional[Session] = None
+
+
+_of_thread = _OfThread()
+
+
+@dataclass(frozen=True)
+class ComposeProgress:
+    """How far a run of `compose` is."""
+
+    candidates: int
+    """Candidates examined."""
+    problems: int
+    """Problems found."""
+    seconds: float
+
+
+def _ask(request: Dict[str, Any], progress: Optional[OnProgress]) -> Dict[str, Any]:
+    """The report on a request; keys without a value are left out."""
+    wanted = {key: value for key, value in request.items() if value is not None}
+
+    def hear(event: str) -> bool:
+        return progress is not None and bool(progress(Progress._of(json.loads(event))))
+
+    if _of_thread.session is None:
+        _of_thread.session = Session()
+    callback = None if progress is None else hear
+    return checked(json.loads(_of_thread.session.answer(json.dumps(wanted), callback)))
+
+
+def _with_promotion(problem: ProblemLike, promotion: Optional[str]) -> Dict[str, Any]:
+    """The keys `problem` and `promotion`; a position brings its own rule along."""
+    if isinstance(problem, str):
+        return {"problem": problem, "promotion": promotion}
+    text = problem.position if isinstance(problem, Problem) else problem.sfen
+    return {"problem": text, "promotion": promotion or problem.promotion}
+
+
+def solve(
+    problem: ProblemLike,
+    *,
+    promotion: Optional[str] = None,
+    hand: str = "given",
+    first: bool = False,
+    first_moves: bool = False,
+    certificate: bool = False,
+    max_nodes: Optional[int] = None,
+    seconds: Optional[float] = None,
+    memory: int = 256,
+    progress: Optional[OnProgress] = None,
+) -> Solution:
+    """Find the shortest mate, proven to be so, or prove that there is none.
+
+    problem: a `Position`, a `Problem`, or a line of a problem file: SFEN or FEN and, if there are
+        any, opcodes such as ``dm 2;`` (docs/formats.md), which are checked.
+    promotion: "optional" (what a text means by default) or "mandatory"; that of the position if it
+        has one.
+    hand: "given", or "rest": the defender holds every piece that is not seen.
+    first: stop at any mate; its length is an upper bound.
+    first_moves: judge every checking first move, too.
+    certificate: bring along a certificate for `check`.
+    max_nodes: positions to search at most; seconds: time to search at most.
+    memory: MiB for the tables of the search, which each thread of Python keeps.
+    progress: called about ten times a second; if it returns true the search ends soon, with what is
+        known.
+
+    A limit that is hit makes the verdict "unknown", or leaves `exact` false; `limit` names it.
+    Raises ValueError if the problem is none or an argument is faulty.
+    """
+    request = {
+        "command": "solve",
+        **_with_promotion(problem, promotion),
+        "hand": hand,
+        "first": first,
+        "first_moves": first_moves,
+        "certificate": certificate,
+        "max_nodes": max_nodes,
+        "seconds": seconds,
+        "memory": memory,
+    }
+    return Solution._of(_ask(request, progress))
+
+
+def verify(
+    problem: ProblemLike,
+    *,
+    promotion: str = "both",
+    hand: str = "given",
+    profile: str = "mainline",
+    leftover: str = "forbid",
+    interpositions: str = "conventional",
+    alternatives_within: Optional[int] = None,
+    suggest_nodes: Optional[int] = None,
+    certificate: bool = False,
+    max_nodes: Optional[int] = None,
+    seconds: Optional[float] = None,
+    memory: int = 256,
+    progress: Optional[OnProgress] = None,
+) -> Verification:
+    """Find out whether a composition is sound: one solution, and nothing superfluous.
+
+    problem, hand, certificate, memory, progress: as for `solve`.
+    promotion: "both", "optional" or "mandatory": the rules to verify it under.
+    profile: "key-only", "mainline", "strict" or "full-tree"; leftover: "forbid" or "allow";
+        interpositions: "conventional" or "strict" (docs/verify.md).
+    alternatives_within: look for cooks of at most so many plies, an odd number; None: of any length.
+    suggest_nodes: look for changes that make it sound, with so many positions searched; they are in
+        `report["suggestions"]`.
+    max_nodes: positions to search under each rule, 3,000,000 if it is None; seconds: time to search.
+
+    Raises ValueError if the problem is none or an argument is faulty.
+    """
+    request = {
+        "command": "verify",
+        "problem": _with_promotion(problem, promotion)["problem"],
+        "promotion": promotion,
+        "hand": hand,
+        "profile": profile,
+        "leftover": leftover,
+        "interpositions": interpositions,
+        "alternatives_within": alternatives_within,
+        "suggest_nodes": suggest_nodes,
+        "certificate": certificate,
+        "max_nodes": max_nodes,
+        "seconds": seconds,
+        "memory": memory,
+    }
+    return Verification._of(_ask(request, progress))
+
+
+def check(
+    certificates: bytes, *, memory: int = 1024, progress: Optional[OnProgress] = None
+) -> List[CheckedCertificate]:
+    """Check certificates with the rules of the game alone.
+
+    certificates: the bytes of a file that ``toritsume solve --proof`` wrote, or those of `solve`.
+    memory: MiB for the positions of one certificate.
+    progress: as for `solve`.
+    """
+    text = base64.b64encode(certificates).decode("ascii")
+    report = _ask({"command": "check", "certificates": text, "memory": memory}, progress)
+    return [CheckedCertificate._of(checked) for checked in report["certificates"]]
+
+
+def compose(
+    *,
+    count: Optional[int] = None,
+    progress: Optional[Callable[[ComposeProgress], Any]] = None,
+    **settings: Any,
+) -> Generator[Problem, None, None]:
+    """Compose problems, each verified, and yield each as soon as it is found.
+
+    count: how many; without it the run goes on until `candidates` or `seconds` (in settings) end it,
+        or the generator is closed.
+    progress: called about ten times a second; if it returns true the run ends soon.
+    settings: the long options of ``toritsume compose`` (docs/composer.md) with ``_`` for ``-``:
+        texts or whole numbers, for options without a value True; ``mine`` and ``starts`` are texts of
+        files. ``plies="3..7"``, ``seed=2026``, ``stars=2``.
+
+    The same settings yield the same problems in the same order. The run has a thread of its own,
+    which works ahead of the caller and ends when the generator is closed.
+
+    Raises ValueError at the first problem if a setting is faulty.
+    """
+    request = {"command": "compose", "count": count, **settings}
+    if not {"candidates", "seconds"} & settings.keys() and count is None:
+        request["candidates"] = "0.."
+    events: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    run = _Run(request, events, progress is not None)
+    try:
+        while True:
+            event = events.get()
+            if isinstance(event, BaseException):
+                raise event
+            if event is None:
+                return
+            if event["event"] == "found":
+                yield Problem._of(event["record"])
+            elif progress is not None:
+                state = ComposeProgress(event["candidates"], event["problems"], event["seconds"])
+                if progress(state):
+                    run.end()
+    finally:
+        run.end()
+        run.join()
+
+
+class _Run(threading.Thread):
+    """Composes, and puts the events into a queue: None at the end, or what was raised."""
+
+    def __init__(self, request: Dict[str, Any], events: queue.SimpleQueue[Any], tell: bool) -> None:
+        super().__init__(daemon=True)
+        self._request = {key: value for key, value in request.items() if value is not None}
+        self._events = events
+        self._tell = tell
+        self._ended = threading.Event()
+        _runs.add(self)
+        self.start()
+
+    def end(self) -> None:
+        """End the run soon."""
+        self._ended.set()
+
+    def _hear(self, event: str) -> bool:
+        if not self._ended.is_set():
+            read = json.loads(event)
+            if self._tell or read["event"] == "found":
+                self._events.put(read)
+        return self._ended.is_set()
+
+    def run(self) -> None:
+        try:
+            checked(json.loads(Session().answer(json.dumps(self._request), self._hear)))
+            self._events.put(None)
+        except BaseException as raised:  # handed on to the caller
+            self._events.put(raised)
+
+
+_runs: weakref.WeakSet[_Run] = weakref.WeakSet()
+
+
+@atexit.register
+def _end_runs() -> None:
+    """At the end of the program no run may go on, whose thread would need Python."""
+    for run in list(_runs):
+        run.end()
+        run.join()

@@ -1,0 +1,158 @@
+"""Problems with what is known about them: files, texts and collections."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+from dataclasses import dataclass, field
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
+
+from . import _core
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem of a collection. Only the position is always known."""
+
+    position: str
+    """The canonical SFEN."""
+    number: Optional[int] = None
+    """Its place in the order of the collection."""
+    identity: Optional[str] = None
+    """The name of the position, the same for its mirror images: 16 hexadecimal digits."""
+    reading: str = "optional"
+    """The promotion rule that it is meant for: "optional", "mandatory" or "both"."""
+    plies: Optional[int] = None
+    """The conventional length."""
+    strict_plies: Optional[int] = None
+    """The length with futile drops."""
+    line: Tuple[str, ...] = ()
+    """The main line in USI."""
+    first_moves: Tuple[str, ...] = ()
+    """First moves that the author states, in USI."""
+    stars: Optional[int] = None
+    """1 (easy) to 5 (hard)."""
+    themes: Tuple[str, ...] = ()
+    features: Mapping[str, float] = field(default_factory=dict)
+    title: str = ""
+    author: str = ""
+    comment: str = ""
+    generator: str = ""
+    """The program that composed it, if one did."""
+    seed: Optional[int] = None
+    candidate: Optional[int] = None
+    settings: str = ""
+    opcodes: Mapping[str, str] = field(default_factory=dict)
+    """EPD opcodes with other names."""
+    tree: str = ""
+    """The solution tree (docs/formats.md, "Solution trees")."""
+
+    @property
+    def promotion(self) -> str:
+        """The promotion rule to solve it by, "optional" or "mandatory"."""
+        return "mandatory" if self.reading == "mandatory" else "optional"
+
+    def to_position(self) -> _core.Position:
+        """The position, to play on."""
+        return _core.Position(self.position, promotion=self.promotion)
+
+    @classmethod
+    def _of(cls, record: Mapping[str, Any]) -> Problem:
+        lists = ("line", "first_moves", "themes")
+        known = {key: value for key, value in record.items() if key in _FIELDS}
+        return cls(**{k: tuple(v) if k in lists else v for k, v in known.items()})
+
+    def _record(self) -> Dict[str, Any]:
+        return dataclasses.asdict(self)
+
+
+_FIELDS = frozenset(entry.name for entry in dataclasses.fields(Problem))
+
+
+@dataclass(frozen=True)
+class BadRecord:
+    """A line of a text that is no problem."""
+
+    line_number: int
+    """Counted from 1."""
+    text: str
+    """What is wrong, in one sentence."""
+
+
+def read(
+    text: str,
+    format: str = "epd",
+    *,
+    promotion: str = "optional",
+    hand: str = "given",
+    faults: Optional[List[BadRecord]] = None,
+) -> List[Problem]:
+    """Read the problems of a text.
+
+    format: "epd", "sfen", "jsonl" or "csv" (docs/formats.md, "Formats of a collection").
+    promotion, hand: as for `Position`, for problems that do not state them.
+    faults: gets the bad lines. Without it the first one raises ValueError.
+    """
+    request = {"command": "read", "text": text, "format": format}
+    report = ask({**request, "promotion": promotion, "hand": hand})
+    bad = [BadRecord(fault["line_number"], fault["text"]) for fault in report["faults"]]
+    if faults is not None:
+        faults.extend(bad)
+    elif bad:
+        raise ValueError(f"line {bad[0].line_number}: {bad[0].text}")
+    return [Problem._of(record) for record in report["records"]]
+
+
+def write(problems: Iterable[Problem], format: str = "epd") -> str:
+    """Return problems as a text in one of the formats of `read`.
+
+    Raises ValueError if a problem is not one, such as with an illegal line.
+    """
+    records = [problem._record() for problem in problems]
+    return str(ask({"command": "write", "records": records, "format": format})["text"])
+
+
+class Collection:
+    """The problems of a collection (docs/collections.md), by number.
+
+    It can be gone through any number of times; each time the file is read anew, about 2 kB of
+    memory for a problem.
+    """
+
+    def __init__(self, name: Union[str, os.PathLike[str]]) -> None:
+        """name: the file. Raises ValueError if it is missing or no collection."""
+        self._name = os.fspath(name)
+        self.damaged: Tuple[str, ...] = ()
+        """What is wrong with damaged problems, which are left out; a sentence for each."""
+        self._read()
+
+    def _read(self) -> List[str]:
+        records, damaged = _core.read_collection(self._name)
+        self.damaged = tuple(damaged)
+        return records
+
+    def __iter__(self) -> Iterator[Problem]:
+        for record in self._read():
+            yield Problem._of(json.loads(record))
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    def __repr__(self) -> str:
+        return f"Collection({self._name!r})"
+
+
+def ask(request: Mapping[str, Any], session: Optional[_core.Session] = None) -> Dict[str, Any]:
+    """The report on a request that needs no search. Raises ValueError with its error."""
+    report = json.loads((session or _core.Session()).answer(json.dumps(request)))
+    return checked(report)
+
+
+def checked(report: Dict[str, Any]) -> Dict[str, Any]:
+    """The report itself, unless it is an error, which is raised."""
+    if report.keys() != {"error"}:
+        return report
+    if report["error"] == "there is not enough memory":
+        raise MemoryError(report["error"])
+    raise ValueError(report["error"])

@@ -1,0 +1,195 @@
+// The C interface, called through the shared library as another program calls it.
+#include <catch2/catch.hpp>
+
+#include <atomic>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "api/toritsume.h"
+#include "api/version.hpp"
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+const std::string kMateIn3 = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
+const std::string kSolve = R"({"command": "solve", "problem": ")";
+
+/// A text of the library, freed.
+std::string taken(char* text) {
+  REQUIRE(text != nullptr);
+  std::string copy = text;
+  toritsume_free(text);
+  return copy;
+}
+
+class Handle {
+ public:
+  explicit Handle(const char* options = R"({"memory": 16})")
+      : handle_(toritsume_new(options, nullptr)) {
+    REQUIRE(handle_ != nullptr);
+  }
+  ~Handle() { toritsume_delete(handle_); }
+  Handle(const Handle&) = delete;
+  Handle& operator=(const Handle&) = delete;
+
+  Json ask(const std::string& request, toritsume_callback callback = nullptr,
+           void* user = nullptr) {
+    return Json::parse(taken(toritsume_answer(handle_, request.c_str(), callback, user)));
+  }
+  toritsume* get() const { return handle_; }
+
+ private:
+  toritsume* handle_;
+};
+
+std::string refused_options(const char* options) {
+  char* error = nullptr;
+  CHECK(toritsume_new(options, &error) == nullptr);
+  return taken(error);
+}
+
+}  // namespace
+
+TEST_CASE("c interface: requests are answered as by the service", "[api]") {
+  CHECK(std::string(toritsume_version()) == tori::api::version());
+  Handle handle;
+  CHECK(handle.ask(kSolve + kMateIn3 + "\"}").at("plies") == 3);
+  CHECK(handle.ask("{").at("error") == "the request is no JSON object");
+  CHECK(handle.ask("{\"command\": \"\xff\"}").at("error") == "the request is no JSON object");
+  CHECK(handle.ask(R"({"command": "version"})").at("version") == toritsume_version());
+  CHECK(Json::parse(taken(toritsume_answer(nullptr, "{}", nullptr, nullptr))).contains("error"));
+  CHECK(Json::parse(taken(toritsume_answer(handle.get(), nullptr, nullptr, nullptr)))
+            .contains("error"));
+  toritsume_free(nullptr);
+  toritsume_delete(nullptr);
+  toritsume_stop(nullptr);
+}
+
+TEST_CASE("c interface: options of a handle hold for requests without the key", "[api]") {
+  Handle limited(R"({"memory": 16, "max_nodes": 1})");
+  const std::string request = kSolve + kMateIn3 + "\"";
+  CHECK(limited.ask(request + "}").at("limit") == "nodes");
+  CHECK(limited.ask(request + R"(, "max_nodes": 100000})").at("verdict") == "mate");
+  CHECK(limited.ask(R"({"command": "check", "certificates": ""})").at("certificates").empty());
+  CHECK(limited.ask(R"({"command": "setup", "position": ")" + kMateIn3 + "\"}").contains("faults"));
+  Handle plain(nullptr);
+  CHECK(plain.ask(R"({"command": "version"})").contains("search"));
+  CHECK(refused_options("[]") == "the options are no JSON object");
+  CHECK(refused_options(R"({"memory": 0})") == "'memory' is no whole number from 1 to 1048576");
+  CHECK(refused_options(R"({"interval": 0})") == "'interval' is no number of seconds above 0");
+  CHECK(refused_options(R"({"threads": 2})") == "\"threads\" is no key of this request");
+  CHECK(toritsume_new("[]", nullptr) == nullptr);
+}
+
+TEST_CASE("c interface: the callback hears of the search and ends it", "[api]") {
+  struct Heard {
+    std::vector<Json> events;
+    std::size_t stop_after = 0;
+  } heard;
+  const toritsume_callback hear = [](void* user, const char* event) {
+    auto& what = *static_cast<Heard*>(user);
+    what.events.push_back(Json::parse(event));
+    return what.events.size() == what.stop_after ? 1 : 0;
+  };
+  Handle handle(R"({"memory": 16, "interval": 1e-9})");
+  heard.stop_after = 3;
+  const std::string compose = R"({"command": "compose", "plies": 3, "seed": 2026, "count": 2})";
+  const Json stopped = handle.ask(compose, hear, &heard);
+  CHECK(stopped.at("finished") == false);
+  CHECK(heard.events.size() == 3);
+  CHECK(heard.events[0].at("event") == "compose");
+  CHECK(heard.events[1].at("candidates") == 2);
+  heard = {};
+  const Json whole = handle.ask(compose, hear, &heard);
+  CHECK(whole.at("finished") == true);
+  std::vector<Json> found;
+  for (const Json& event : heard.events) {
+    if (event.at("event") == "found") found.push_back(event.at("record"));
+  }
+  CHECK(Json(found) == whole.at("records"));
+}
+
+TEST_CASE("c interface: a callback may stop, but not ask, its handle", "[api]") {
+  struct Nested {
+    toritsume* handle;
+    std::string answer;
+  };
+  Handle handle(R"({"memory": 16, "interval": 1e-9})");
+  Nested nested{handle.get(), ""};
+  const toritsume_callback ask = [](void* user, const char* /*event*/) {
+    auto& what = *static_cast<Nested*>(user);
+    what.answer = taken(toritsume_answer(what.handle, "{}", nullptr, nullptr));
+    toritsume_stop(what.handle);
+    return 0;
+  };
+  const std::string compose = R"({"command": "compose", "plies": 3, "candidates": "0..100000"})";
+  CHECK(handle.ask(compose, ask, &nested).at("candidates") == 1);
+  CHECK(nested.answer == R"({"error":"a callback may not ask the handle that calls it"})");
+  CHECK(handle.ask(R"({"command": "version"})").contains("search"));
+}
+
+TEST_CASE("c interface: no exception comes out", "[api]") {
+  Handle handle(R"({"memory": 16, "interval": 1e-9})");
+  const toritsume_callback fail = [](void* /*user*/, const char* /*event*/) -> int {
+    throw std::runtime_error("of the callback");
+  };
+  const std::string compose = R"({"command": "compose", "plies": 3, "candidates": "0..10"})";
+  CHECK(handle.ask(compose, fail).at("error") == "defect of the program: of the callback");
+  CHECK(handle.ask(compose).at("finished") == true);
+}
+
+TEST_CASE("c interface: handles work at the same time, calls for one in turn", "[api]") {
+  constexpr int kThreads = 4;
+  // Each search goes on until every other one has been heard of: so none waits for another.
+  struct Meeting {
+    std::atomic<int> arrived = 0;
+  } meeting;
+  const toritsume_callback meet = [](void* user, const char* /*event*/) {
+    auto& arrived = static_cast<Meeting*>(user)->arrived;
+    thread_local bool here = false;
+    if (!here) ++arrived;
+    here = true;
+    return arrived == kThreads ? 1 : 0;
+  };
+  const std::string endless =
+      R"({"command": "compose", "plies": 99, "candidates": "0..1000000000000"})";
+  std::vector<Json> reports(kThreads);
+  std::vector<std::thread> threads;
+  for (Json& report : reports) {
+    threads.emplace_back([&meeting, &report, &endless, meet] {
+      Handle handle(R"({"memory": 16, "interval": 1e-9})");
+      report = handle.ask(endless, meet, &meeting);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const Json& report : reports) CHECK(report.at("finished") == false);
+  Handle shared;
+  threads.clear();
+  for (Json& report : reports) {
+    threads.emplace_back([&] { report = shared.ask(kSolve + kMateIn3 + "\"}"); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (const Json& report : reports) CHECK(report.at("plies") == 3);
+}
+
+TEST_CASE("c interface: a search is stopped from another thread", "[api]") {
+  Handle handle(R"({"memory": 16, "interval": 1e-9})");
+  std::atomic<bool> begun = false;
+  const toritsume_callback note = [](void* user, const char* /*event*/) {
+    *static_cast<std::atomic<bool>*>(user) = true;
+    return 0;
+  };
+  std::thread stopper([&] {
+    while (!begun) std::this_thread::yield();
+    toritsume_stop(handle.get());
+  });
+  const Json report = handle.ask(
+      R"({"command": "compose", "plies": 99, "candidates": "0..1000000000000"})", note, &begun);
+  stopper.join();
+  CHECK(report.at("finished") == false);
+}

@@ -1,0 +1,148 @@
+"""solve, verify, check, compose: answers, limits, errors."""
+
+import json
+
+import pytest
+import toritsume
+
+MATE_IN_3 = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1"
+COOKED = "7/7/2K4/kL5/7/7/7 b FR 1 hand rest; dm 2"
+
+
+def test_a_problem_is_solved():
+    for problem in (MATE_IN_3, toritsume.Position(MATE_IN_3), toritsume.Problem(MATE_IN_3)):
+        solution = toritsume.solve(problem)
+        assert (solution.verdict, solution.plies, solution.exact) == ("mate", 3, True)
+        assert solution.position == MATE_IN_3
+        assert solution.conventional_plies == 3
+        assert toritsume.Position(MATE_IN_3).play(" ".join(solution.line)).is_mate
+        assert solution.first_moves is None and solution.certificate is None
+        assert solution.limit is None
+
+
+def test_no_mate_and_unknown_are_different():
+    none = toritsume.solve("7/7/k6/7/7/7/7 b S 1", memory=8)
+    assert (none.verdict, none.exact, none.plies, none.line) == ("no mate", True, None, ())
+    unknown = toritsume.solve(MATE_IN_3, max_nodes=1)
+    assert (unknown.verdict, unknown.exact, unknown.limit) == ("unknown", False, "nodes")
+
+
+def test_the_promotion_rule_of_a_position_counts():
+    mandatory = toritsume.Position(MATE_IN_3, promotion="mandatory")
+    assert toritsume.solve(mandatory).promotion == "mandatory"
+    assert toritsume.solve(MATE_IN_3, promotion="mandatory").promotion == "mandatory"
+    assert toritsume.solve(toritsume.Problem(MATE_IN_3, reading="both")).promotion == "optional"
+
+
+def test_progress_ends_a_search():
+    heard = []
+
+    def hear(progress):
+        heard.append(progress)
+        return True
+
+    problem = max(hard_problems(), key=lambda problem: problem.plies)
+    solution = toritsume.verify(problem, max_nodes=10**9, progress=hear)
+    assert solution.verdict == "UNKNOWN"
+    assert heard and heard[0].nodes > 0
+
+
+def hard_problems():
+    with open("problems/collections/hard.epd", encoding="utf-8") as file:
+        return toritsume.read(file.read())
+
+
+@pytest.fixture(autouse=True)
+def in_root(monkeypatch, request):
+    monkeypatch.chdir(request.config.rootpath)
+
+
+def test_what_a_callback_raises_comes_out():
+    def fail(progress):
+        raise KeyError("of the callback")
+
+    with pytest.raises(KeyError, match="of the callback"):
+        list(toritsume.compose(plies=99, candidates="0..1000000", progress=fail))
+    problem = max(hard_problems(), key=lambda problem: problem.plies)
+    with pytest.raises(KeyError, match="of the callback"):
+        toritsume.verify(problem, max_nodes=10**9, progress=fail)
+    assert toritsume.solve(MATE_IN_3).plies == 3
+
+
+def test_a_cook_is_found():
+    verification = toritsume.verify(COOKED, memory=8)
+    assert verification.verdict == "UNSOUND" and not verification.sound
+    assert [reading.promotion for reading in verification.readings] == ["optional", "mandatory"]
+    cook = verification.readings[0].cooks[0]
+    assert (cook.kind, cook.severity, cook.ply, cook.move) == ("cook", "breaks", 1, "R*7e")
+    one = toritsume.verify(toritsume.Position(MATE_IN_3), promotion="mandatory", memory=8)
+    assert one.sound and len(one.readings) == 1
+    suggested = toritsume.verify(COOKED, memory=8, suggest_nodes=300_000)
+    assert suggested.report["suggestions"]["repairs"]
+
+
+def test_certificates_hold_until_they_are_damaged():
+    certificate = toritsume.solve(MATE_IN_3, certificate=True).certificate
+    (good,) = toritsume.check(certificate)
+    assert (good.state, good.claim, good.position) == ("holds", "exact 3", MATE_IN_3)
+    damaged = bytearray(certificate)
+    damaged[len(damaged) // 2] ^= 0xFF
+    assert toritsume.check(bytes(damaged))[0].state == "refused"
+    assert toritsume.check(b"") == []
+    verified = toritsume.verify(MATE_IN_3, certificate=True, memory=8).certificate
+    assert all(one.state == "holds" for one in toritsume.check(verified))
+
+
+def test_composing_is_the_same_again():
+    first = list(toritsume.compose(plies=3, seed=2026, count=2))
+    assert len(first) == 2
+    assert first == list(toritsume.compose(plies=3, seed=2026, count=2))
+    for problem in first:
+        assert toritsume.verify(problem, memory=8).sound
+        assert problem.line == toritsume.solve(problem).line
+        assert problem.to_position().sfen == problem.position
+    run = toritsume.compose(plies=3, seed=2026)
+    assert next(run) == first[0]
+    run.close()
+    with pytest.raises(StopIteration):
+        next(run)
+
+
+def test_progress_ends_a_run():
+    heard = []
+
+    def hear(progress):
+        heard.append(progress)
+        return True
+
+    assert list(toritsume.compose(plies=99, progress=hear)) == []
+    assert heard[0].candidates > 0
+
+
+@pytest.mark.parametrize(
+    "call, sentence",
+    [
+        (lambda: toritsume.solve("x"), "'problem': "),
+        (lambda: toritsume.solve(MATE_IN_3, hand="full"), "'hand' is none of given, rest"),
+        (lambda: toritsume.solve(MATE_IN_3, promotion="both"), "'promotion' is none of"),
+        (lambda: toritsume.solve(MATE_IN_3, seconds=0), "'seconds' is no number of seconds above 0"),
+        (lambda: toritsume.solve(MATE_IN_3, memory=0), "'memory' is no whole number"),
+        (lambda: toritsume.verify(MATE_IN_3, alternatives_within=2), "no odd number of plies"),
+        (lambda: toritsume.check(b"x", memory=-1), "'memory' is no whole number"),
+        (lambda: next(toritsume.compose(count=0)), "'count'"),
+        (lambda: next(toritsume.compose(count=1, threads=2)), '"threads" is no key'),
+        (lambda: toritsume.Session("[]"), "the options are no JSON object"),
+        (lambda: toritsume.Session('{"memory": "x"}'), "'memory' is no whole number"),
+    ],
+)
+def test_bad_input_is_a_value_error(call, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        call()
+
+
+def test_a_session_answers_requests():
+    session = toritsume.Session('{"max_nodes": 1}')
+    limited = json.loads(session.answer(json.dumps({"command": "solve", "problem": MATE_IN_3})))
+    assert limited["limit"] == "nodes"
+    assert json.loads(session.answer("{}")) == {"error": "'command' is missing"}
+    assert json.loads(session.answer('{"command": "version"}'))["version"] == toritsume.__version__

@@ -1,0 +1,65 @@
+"""Texts and collections."""
+
+import subprocess
+
+import pytest
+import toritsume
+from toritsume import BadRecord, Collection, Problem
+
+STARTER = "problems/collections/starter.epd"
+
+
+@pytest.fixture(autouse=True)
+def in_root(monkeypatch, request):
+    monkeypatch.chdir(request.config.rootpath)
+
+
+def starter():
+    with open(STARTER, encoding="utf-8") as file:
+        return toritsume.read(file.read())
+
+
+def test_records_survive_every_format():
+    problems = starter()
+    assert problems and all(problem.plies for problem in problems)
+    assert toritsume.read(toritsume.write(problems, "jsonl"), "jsonl") == problems
+    for format in ("epd", "csv"):
+        again = toritsume.read(toritsume.write(problems, format), format)
+        assert [p.position for p in again] == [p.position for p in problems]
+        assert [p.stars for p in again] == [p.stars for p in problems]
+    assert toritsume.write([], "epd") == ""
+
+
+def test_bad_lines_are_told():
+    text = "7/2F4/kP5/7/7/7/7 b F 1\nnonsense\n"
+    with pytest.raises(ValueError, match="line 2: not a position"):
+        toritsume.read(text)
+    faults = []
+    (good,) = toritsume.read(text, hand="rest", faults=faults)
+    assert good.position == "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1"
+    assert faults == [
+        BadRecord(2, "not a position: the board has 1 rank separated by '/', not 7")
+    ]
+    with pytest.raises(ValueError, match="'format' is none of epd, sfen, jsonl, csv"):
+        toritsume.read(text, "kif")
+    with pytest.raises(ValueError, match="'records', number 1"):
+        toritsume.write([Problem("7/2F4/kP5/7/7/7/7 b F 1", line=("1a1b",))])
+
+
+def test_a_collection_is_gone_through(program, tmp_path):
+    name = tmp_path / "mates.sqlite"
+    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
+    collection = Collection(name)
+    problems = list(collection)
+    assert len(collection) == len(problems) == len(starter())
+    assert list(collection) == problems
+    assert {p.position for p in problems} == {p.position for p in starter()}
+    assert collection.damaged == ()
+    assert [p.number for p in problems] == sorted(p.number for p in problems)
+
+
+def test_files_that_are_no_collections(tmp_path):
+    with pytest.raises(ValueError, match="missing.sqlite"):
+        Collection(tmp_path / "missing.sqlite")
+    with pytest.raises(ValueError, match=STARTER):
+        Collection(STARTER)
