@@ -112,6 +112,20 @@ std::string svg_of(const Position& position, int width) {
   return std::move(*svg);
 }
 
+/// The picture for a page that shows several: each has names of its own for its parts, which the
+/// page would mix up otherwise.
+std::string picture_in_page(const Position& position) {
+  std::string svg = svg_of(position, kPictureWidth);
+  const std::string prefix = "p" + std::to_string(py::hash(py::str(svg))) + "-";
+  for (const std::string name : {" id=\"", "href=\"#", "url(#"}) {
+    for (std::size_t at = svg.find(name); at != std::string::npos; at = svg.find(name, at)) {
+      at += name.size();
+      svg.insert(at, prefix);
+    }
+  }
+  return svg;
+}
+
 std::string to_repr(const Position& position) {
   const bool mandatory = position.promotion() == Promotion::mandatory;
   return "Position('" + to_sfen(position) + (mandatory ? "', promotion='mandatory')" : "')");
@@ -177,7 +191,7 @@ Raises ValueError that names the move and the rule it breaks.)")
            R"(The board as a picture, the text of an SVG; width: its width in pixels.
 
 Raises RuntimeError if no font of the system has the signs of the pieces.)")
-      .def("_repr_svg_", [](const Position& position) { return svg_of(position, kPictureWidth); })
+      .def("_repr_svg_", &picture_in_page, "The picture that a notebook shows.")
       .def("__str__", [](const Position& position) { return diagram_as(position, "kanji"); })
       .def("__repr__", &to_repr)
       .def(

@@ -15,6 +15,9 @@ from ._answers import CheckedCertificate, Progress, Solution, Verification
 from ._core import Position, Session
 from ._problems import Problem, checked
 
+# As good as all: a run examines some thousands in a second.
+_ALL_CANDIDATES = f"0..{2**63}"
+
 ProblemLike = Union[str, Position, Problem]
 OnProgress = Callable[[Progress], Any]
 
@@ -188,7 +191,7 @@ def compose(
     """
     request = {"command": "compose", "count": count, **settings}
     if not {"candidates", "seconds"} & settings.keys() and count is None:
-        request["candidates"] = "0.."
+        request["candidates"] = _ALL_CANDIDATES
     events: queue.SimpleQueue[Any] = queue.SimpleQueue()
     run = _Run(request, events, progress is not None)
     try:

@@ -107,7 +107,7 @@ def read(
 def write(problems: Iterable[Problem], format: str = "epd") -> str:
     """Return problems as a text in one of the formats of `read`.
 
-    Raises ValueError if a problem is not one, such as with an illegal line.
+    Raises ValueError if a field has a value that it may not have.
     """
     records = [problem._record() for problem in problems]
     return str(ask({"command": "write", "records": records, "format": format})["text"])

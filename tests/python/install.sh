@@ -9,7 +9,8 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 rm -rf "$work"
 mkdir -p "$work"
 # From a copy: setuptools writes beside what it reads.
-tar -C "$root" --exclude=./build --exclude=./.git --exclude=node_modules -cf - . | tar -C "$work" -xf - --one-top-level=source
+tar -C "$root" --exclude=./build --exclude=./.git --exclude=node_modules -cf - . |
+  tar -C "$work" --one-top-level=source -xf -
 cd "$work/source"
 TORITSUME_BUILD_DIR=$build "$python" -m pip install -q --no-build-isolation --no-deps --no-index \
   --root-user-action=ignore --target "$work/installed" .

@@ -1,4 +1,4 @@
-"""Runs the examples of docs/python.md and of the docstrings."""
+"""Runs the examples of README.md, docs/python.md and the docstrings."""
 
 import doctest
 import re
@@ -10,21 +10,21 @@ import toritsume
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def blocks():
-    text = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+def blocks(page):
+    text = (ROOT / page).read_text(encoding="utf-8")
     return re.findall(r"^```pycon\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
-def test_the_examples_of_the_page(monkeypatch):
+@pytest.mark.parametrize("page, least", [("README.md", 1), ("docs/python.md", 6)])
+def test_the_examples_of_a_page(monkeypatch, page, least):
     monkeypatch.chdir(ROOT)
-    found = blocks()
-    assert len(found) >= 6
+    found = blocks(page)
+    assert len(found) >= least
     names = {}
     parser = doctest.DocTestParser()
     for number, block in enumerate(found):
-        test = parser.get_doctest(block, names, f"docs/python.md, block {number + 1}", None, 0)
-        runner = doctest.DebugRunner()
-        runner.run(test, clear_globs=False)
+        test = parser.get_doctest(block, names, f"{page}, block {number + 1}", None, 0)
+        doctest.DebugRunner().run(test, clear_globs=False)
         names = test.globs
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 
 import pytest
 from toritsume import Position
@@ -62,10 +63,20 @@ def test_walks_stay_in_the_rules():
     assert ply > 20
 
 
+def test_pictures_on_one_page_share_no_names():
+    def names(position):
+        svg = position._repr_svg_()
+        found = set(re.findall(r'id="([^"]+)"', svg))
+        assert found and set(re.findall(r'href="#([^"]+)"', svg)) <= found
+        return found
+
+    assert not names(Position()) & names(Position(MATE_IN_3))
+
+
 def test_a_picture():
     position = Position(MATE_IN_3)
     assert position._repr_svg_().startswith("<?xml")
-    assert 'width="200' in position.svg(200)
+    assert 'width="150pt"' in position.svg(200)
     with pytest.raises(ValueError, match="'width' is below 1"):
         position.svg(0)
 
@@ -75,9 +86,9 @@ def test_a_picture():
     [
         ("nonsense", "the board has 1 rank separated by '/', not 7"),
         ("7/7/7/7/7/7/7 b - 1", "no phoenix"),
-        (MATE_IN_3 + " dm 2", "dm"),
+        (MATE_IN_3 + " dm 2", "something follows the position"),
         ("", ""),
-        ("\ud800", ""),
+        ("\0", ""),
     ],
 )
 @pytest.mark.parametrize("hand", ["given", "rest"])

@@ -43,7 +43,7 @@ def test_bad_lines_are_told():
     with pytest.raises(ValueError, match="'format' is none of epd, sfen, jsonl, csv"):
         toritsume.read(text, "kif")
     with pytest.raises(ValueError, match="'records', number 1"):
-        toritsume.write([Problem("7/2F4/kP5/7/7/7/7 b F 1", line=("1a1b",))])
+        toritsume.write([Problem("7/2F4/kP5/7/7/7/7 b F 1", plies=2)])
 
 
 def test_a_collection_is_gone_through(program, tmp_path):

@@ -10,7 +10,7 @@ import pytest
 import toritsume
 
 THREADS = 4
-ENDLESS = json.dumps({"command": "compose", "plies": 99, "candidates": "0.."})
+ENDLESS = json.dumps({"command": "compose", "plies": 99, "candidates": "0..1000000000000"})
 
 
 def test_four_searches_run_at_once():
