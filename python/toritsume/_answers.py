@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import base64
+import dataclasses
 from dataclasses import dataclass, field
-from typing import Any, Mapping, Optional, Tuple
+from typing import Any, Mapping, Optional, Tuple, Type, TypeVar
 
 Moves = Tuple[str, ...]
 Report = Mapping[str, Any]
+Answer = TypeVar("Answer")
+
+
+def answer_of(cls: Type[Answer], keys: Report, /, **others: Any) -> Answer:
+    """A dataclass with the values of a report for its fields, except for `others`."""
+    values = dict(others)
+    for entry in dataclasses.fields(cls):
+        if entry.name not in others:
+            value = keys[entry.name]
+            values[entry.name] = tuple(value) if isinstance(value, list) else value
+    return cls(**values)
 
 
 @dataclass(frozen=True)
@@ -24,7 +36,7 @@ class Progress:
 
     @classmethod
     def _of(cls, event: Report) -> Progress:
-        return cls(event["nodes"], event["at_least"], event["at_most"], event["seconds"])
+        return answer_of(cls, event)
 
 
 @dataclass(frozen=True)
@@ -66,24 +78,9 @@ class Solution:
 
     @classmethod
     def _of(cls, report: Report) -> Solution:
-        return cls(
-            position=report["position"],
-            promotion=report["promotion"],
-            verdict=report["verdict"],
-            plies=report["plies"],
-            conventional_plies=report["conventional_plies"],
-            exact=report["exact"],
-            line=tuple(report["line"]),
-            line_is_main=report["line_is_main"],
-            leftover=report["leftover"],
-            limit=report["limit"],
-            nodes=report["nodes"],
-            seconds=report["seconds"],
-            message=report["message"],
-            first_moves=report.get("first_moves"),
-            certificate=certificate_bytes(report),
-            report=report,
-        )
+        moves = report.get("first_moves")
+        certificate = certificate_bytes(report)
+        return answer_of(cls, report, first_moves=moves, certificate=certificate, report=report)
 
 
 @dataclass(frozen=True)
@@ -107,16 +104,7 @@ class Cook:
 
     @classmethod
     def _of(cls, cook: Report) -> Cook:
-        return cls(
-            kind=cook["class"],
-            severity=cook["severity"],
-            ply=cook["ply"],
-            move=cook["move"],
-            plies=cook["plies"],
-            exact=cook["exact"],
-            path=tuple(cook["path"]),
-            line=tuple(cook["line"]),
-        )
+        return answer_of(cls, cook, kind=cook["class"])
 
 
 @dataclass(frozen=True)
@@ -154,19 +142,9 @@ class Reading:
 
     @classmethod
     def _of(cls, reading: Report) -> Reading:
-        return cls(
-            promotion=reading["promotion"],
-            verdict=reading["verdict"],
-            plies=reading["plies"],
-            exact=reading["exact"],
-            conventional_plies=reading["conventional_plies"],
-            line=tuple(reading["line"]),
-            leftover=reading["leftover"],
-            cooks=tuple(Cook._of(cook) for cook in reading["cooks"]),
-            findings=tuple(Finding._of(finding) for finding in reading["findings"]),
-            limit=reading["limit"],
-            nodes=reading["nodes"],
-        )
+        cooks = tuple(Cook._of(cook) for cook in reading["cooks"])
+        findings = tuple(Finding._of(finding) for finding in reading["findings"])
+        return answer_of(cls, reading, cooks=cooks, findings=findings)
 
 
 @dataclass(frozen=True)
@@ -197,16 +175,9 @@ class Verification:
 
     @classmethod
     def _of(cls, report: Report) -> Verification:
-        return cls(
-            position=report["position"],
-            verdict=report["verdict"],
-            readings=tuple(Reading._of(reading) for reading in report["readings"]),
-            readings_agree=report["readings_agree"],
-            nodes=report["nodes"],
-            seconds=report["seconds"],
-            certificate=certificate_bytes(report),
-            report=report,
-        )
+        readings = tuple(Reading._of(reading) for reading in report["readings"])
+        certificate = certificate_bytes(report)
+        return answer_of(cls, report, readings=readings, certificate=certificate, report=report)
 
 
 @dataclass(frozen=True)
@@ -226,14 +197,7 @@ class CheckedCertificate:
 
     @classmethod
     def _of(cls, report: Report) -> CheckedCertificate:
-        return cls(
-            state=report["state"],
-            claim=report["claim"],
-            position=report["position"],
-            promotion=report["promotion"],
-            positions=report["positions"],
-            message=report["message"],
-        )
+        return answer_of(cls, report)
 
 
 def certificate_bytes(report: Report) -> Optional[bytes]:

@@ -11,7 +11,7 @@ import weakref
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, Generator, Iterable, List, Optional, Union
 
-from ._answers import CheckedCertificate, Progress, Solution, Verification
+from ._answers import CheckedCertificate, Progress, Solution, Verification, answer_of
 from ._core import Position, Session
 from ._problems import Problem, checked
 
@@ -204,8 +204,7 @@ def compose(
             if event["event"] == "found":
                 yield Problem._of(event["record"])
             elif progress is not None:
-                state = ComposeProgress(event["candidates"], event["problems"], event["seconds"])
-                if progress(state):
+                if progress(answer_of(ComposeProgress, event)):
                     run.end()
     finally:
         run.end()
