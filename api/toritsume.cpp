@@ -101,13 +101,14 @@ class CallbackMonitor final : public Monitor {
 
   /// True once in each interval.
   bool is_due() {
-    if (callback_ == nullptr || seconds() < next_) return false;
+    if (callback_ == nullptr || stop_ || seconds() < next_) return false;
     next_ = seconds() + interval_;
     return true;
   }
 
   void send(const Json& event) {
-    if (callback_ != nullptr && callback_(user_, dump_line(event).c_str()) != 0) stop_ = true;
+    if (callback_ == nullptr || stop_) return;
+    if (callback_(user_, dump_line(event).c_str()) != 0) stop_ = true;
   }
 
   std::optional<solver::Limit> limit() const {

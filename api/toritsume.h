@@ -26,7 +26,8 @@ typedef struct toritsume toritsume;
 /* Watches a request. `event` is one JSON object, valid during the call (docs/library.md,
  * "Events"). Called on the thread that asks: for the progress of a search about as often as the
  * option `interval` says, and once for each problem composed. Returns 0 to go on; anything else
- * ends the request soon, with what is known. It must not ask the handle that calls it. */
+ * ends the request soon, with what is known, and the callback is not called for it again. It must
+ * not ask the handle that calls it. */
 typedef int (*toritsume_callback)(void* user, const char* event);
 
 /* The version of the library, "MAJOR.MINOR.PATCH". Never freed. */
