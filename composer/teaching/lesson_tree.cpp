@@ -1,6 +1,7 @@
 #include "composer/teaching/lesson_tree.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -28,8 +29,9 @@ using trainer::JudgedCheck;
 using trainer::Judgement;
 using trainer::LessonNode;
 
-/// The most nodes for one check that is not right.
-constexpr std::uint64_t kNodesPerCheck = 100'000;
+/// The most nodes for one check that is not right, in one pass over all of them after the other:
+/// the few that are hard must not use up what all others need.
+constexpr std::array<std::uint64_t, 3> kNodesPerCheck = {300, 5'000, 100'000};
 
 /// Builds the nodes of one lesson, those nearest to the root first.
 class LessonBuilder {
@@ -47,11 +49,21 @@ class LessonBuilder {
       if (!node) return false;
       nodes_.push_back(std::move(*node));
     }
+    for (const std::uint64_t nodes : kNodesPerCheck) judge_others(nodes);
     return true;
   }
 
   std::vector<LessonNode>& nodes() { return nodes_; }
-  int open() const { return open_; }
+  /// The number of checks that are not judged.
+  int open() const {
+    int count = 0;
+    for (const LessonNode& node : nodes_) {
+      count += static_cast<int>(std::count_if(
+          node.checks.begin(), node.checks.end(),
+          [](const JudgedCheck& check) { return check.judgement == Judgement::open; }));
+    }
+    return count;
+  }
 
  private:
   std::size_t reach(ProofVertex vertex) {
@@ -70,7 +82,7 @@ class LessonBuilder {
       const auto branch = std::find_if(right.begin(), right.end(),
                                        [move](const Branch& b) { return b.move.move == move; });
       if (branch == right.end()) {
-        node.checks.push_back(judge_other(position, move, MateLength(node.plies).after(1)));
+        node.checks.push_back(JudgedCheck{move});
       } else {
         auto check = follow(*branch);
         if (!check) return std::nullopt;
@@ -117,11 +129,29 @@ class LessonBuilder {
     return Decision::no;
   }
 
+  /// Judges the checks that are not right and not yet judged, each with at most so many nodes.
+  void judge_others(std::uint64_t nodes_per_check) {
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      std::optional<Position> position;
+      for (JudgedCheck& check : nodes_[i].checks) {
+        if (others_.limit()) return;
+        if (is_settled(check)) continue;
+        if (!position) position = proof_.position(vertices_[i]);
+        others_.begin_stage(nodes_per_check);
+        judge_other(*position, check, MateLength(nodes_[i].plies).after(1));
+        others_.end_stages();
+      }
+    }
+  }
+
+  /// False if more nodes may tell more about the check.
+  static bool is_settled(const JudgedCheck& check) {
+    return check.judgement == Judgement::right || !check.answer.is_none();
+  }
+
   /// Classifies a check after which there is no mate within `not_within`.
-  JudgedCheck judge_other(Position& position, Move move, MateLength not_within) {
-    JudgedCheck check{move};
-    others_.begin_stage(kNodesPerCheck);
-    const Undo undo = position.play(move);
+  void judge_other(Position& position, JudgedCheck& check, MateLength not_within) {
+    const Undo undo = position.play(check.move);
     const Verdict verdict = context_.strict().any_length({position, Side::defender}, others_);
     if (verdict.kind() == Verdict::Kind::no_mate) {
       check.judgement = Judgement::escapes;
@@ -129,12 +159,8 @@ class LessonBuilder {
     } else if (verdict.is_mate()) {
       check.judgement = Judgement::longer;
       add_length(position, not_within, check);
-    } else {
-      ++open_;
     }
-    position.take_back(move, undo);
-    others_.end_stages();
-    return check;
+    position.take_back(check.move, undo);
   }
 
   /// The defence that refutes the check and leaves the fewest checks; `Move::none()` if none was
@@ -192,7 +218,6 @@ class LessonBuilder {
   std::unordered_map<ProofVertex, std::size_t> places_;
   std::vector<ProofVertex> vertices_;
   std::vector<LessonNode> nodes_;
-  int open_ = 0;
 };
 
 /// True if the line is one of the main lines; then the proof contains it.

@@ -33,7 +33,9 @@ class BoardView {
     this.elements = elements;
     this.names = names;
     this.student = student;
+    /** The place of the focus, from 0 (top left) to 48 on the board as it is seen. */
     this.focused = 24;
+    this.turned = false;
     this.drag = null;
     this.makeCells();
     this.listen();
@@ -48,23 +50,52 @@ class BoardView {
       for (let column = 0; column < 7; ++column) {
         const cell = document.createElement("div");
         cell.setAttribute("role", "gridcell");
-        cell.dataset.square = squareName(row * 7 + column);
         this.cells.push(cell);
         line.append(cell);
       }
       board.append(line);
-      files.append(Object.assign(document.createElement("span"), { textContent: FILES[row] }));
-      const rank = this.names.ranks[row];
-      ranks.append(Object.assign(document.createElement("span"), { textContent: rank }));
+      files.append(document.createElement("span"));
+      ranks.append(document.createElement("span"));
     }
+    this.nameSquares();
+  }
+
+  /** Writes which square is where. */
+  nameSquares() {
+    const line = (i) => (this.turned ? 6 - i : i);
+    this.cells.forEach((cell, place) => {
+      cell.dataset.square = squareName(this.turned ? 48 - place : place);
+    });
+    [...this.elements.files.children].forEach((file, i) => {
+      file.textContent = FILES[line(i)];
+    });
+    [...this.elements.ranks.children].forEach((rank, i) => {
+      rank.textContent = this.names.ranks[line(i)];
+    });
+  }
+
+  /** The element of a square. */
+  cellOf(square) {
+    const index = squareIndex(square);
+    return this.cells[this.turned ? 48 - index : index];
+  }
+
+  /** Gote at the bottom, or sente; the elements of the hands are for others to place. */
+  turn(turned) {
+    if (turned === this.turned) return;
+    this.turned = turned;
+    this.nameSquares();
+  }
+
+  /** The image of a piece as it is seen. */
+  image(kind, owner) {
+    return pieceImage(kind, this.turned ? 1 - owner : owner);
   }
 
   /** The names in another language. */
   rename(names) {
     this.names = names;
-    [...this.elements.ranks.children].forEach((rank, row) => {
-      rank.textContent = names.ranks[row];
-    });
+    this.nameSquares();
     if (this.shown) this.draw(this.shown);
   }
 
@@ -76,21 +107,21 @@ class BoardView {
    *  (squares or "S*"), origin, last. */
   draw(shown) {
     this.shown = shown;
-    this.cells.forEach((cell, index) => this.drawCell(cell, index));
+    this.cells.forEach((cell, place) => this.drawCell(cell, place));
     [SENTE, GOTE].forEach((owner) => this.drawHand(owner));
   }
 
-  drawCell(cell, index) {
+  drawCell(cell, place) {
     const { position, targets, origin, last, hints } = this.shown;
-    const piece = position.cells[index];
     const square = cell.dataset.square;
-    cell.replaceChildren(...(piece ? [pieceImage(piece.kind, piece.owner)] : []));
+    const piece = position.cells[squareIndex(square)];
+    cell.replaceChildren(...(piece ? [this.image(piece.kind, piece.owner)] : []));
     cell.classList.toggle("target", targets.has(square));
     cell.classList.toggle("last", last.includes(square));
     cell.classList.toggle("hinted", hints.includes(square));
     cell.classList.toggle("mine", Boolean(piece) && this.mayMove(piece.owner));
     cell.setAttribute("aria-selected", String(origin === square));
-    cell.tabIndex = index === this.focused ? 0 : -1;
+    cell.tabIndex = place === this.focused ? 0 : -1;
     const what = piece
       ? `${this.names.birds[piece.kind]}, ${this.names.owners[piece.owner]}`
       : this.names.empty;
@@ -117,7 +148,7 @@ class BoardView {
     const item = document.createElement(mine ? "button" : "span");
     const origin = this.shown.student === BOTH ? `${kind}*${owner}` : `${kind}*`;
     item.className = "held";
-    item.append(pieceImage(kind, owner));
+    item.append(this.image(kind, owner));
     const number = document.createElement("span");
     number.className = "count";
     number.textContent = count > 1 ? count : "";
@@ -134,11 +165,11 @@ class BoardView {
     return item;
   }
 
-  focusSquare(index) {
+  focusPlace(place) {
     this.cells[this.focused].tabIndex = -1;
-    this.focused = index;
-    this.cells[index].tabIndex = 0;
-    this.cells[index].focus();
+    this.focused = place;
+    this.cells[place].tabIndex = 0;
+    this.cells[place].focus();
   }
 
   listen() {
@@ -162,9 +193,9 @@ class BoardView {
     if (step) {
       const column = Math.min(6, Math.max(0, (this.focused % 7) + step[0]));
       const row = Math.min(6, Math.max(0, Math.floor(this.focused / 7) + step[1]));
-      this.focusSquare(row * 7 + column);
+      this.focusPlace(row * 7 + column);
     } else if (event.key === "Enter" || event.key === " ") {
-      this.student.place(squareName(this.focused));
+      this.student.place(this.cells[this.focused].dataset.square);
     } else if (event.key === "Escape") {
       this.student.letGo();
     } else if (event.key === "Backspace") {
@@ -186,7 +217,7 @@ class BoardView {
     if (held) this.student.pick(held.dataset.origin);
     else if (hand >= 0 && this.shown.student === BOTH) this.student.toHand(hand);
     if (!cell) return;
-    this.focusSquare(squareIndex(cell.dataset.square));
+    this.focusPlace(this.cells.indexOf(cell));
     this.student.place(cell.dataset.square);
   }
 

@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "problems/book/lines.hpp"
 #include "problems/core/identity.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
@@ -74,27 +73,13 @@ Json node_json(const LessonNode& node, const Position& position) {
           {"c", std::move(checks)}};
 }
 
-/// Side to move, length and promotion reading.
-std::string task_of(const Lesson& lesson, const problems::Words& words) {
-  const Position& position = lesson.problem.problem.position;
-  std::string text(words.to_move[static_cast<std::size_t>(index(position.turn()))]);
-  text += " · " + problems::mate_in(words, (lesson.nodes[0].plies + 1) / 2);
-  if (position.promotion() == Promotion::mandatory) {
-    text += " · " + std::string(words.mandatory_promotion);
-  }
-  return text;
-}
-
 }  // namespace
 
-Json to_json(const Lesson& lesson, const book::BookStyle& options) {
+Json to_json(const Lesson& lesson, bool with_hint) {
   const book::BookProblem& problem = lesson.problem;
   const Position& position = problem.problem.position;
-  const problems::Words& words = problems::words(options.language);
-  Json themes = Json::array();
-  for (const std::string& theme : problem.themes) {
-    themes.push_back(problems::theme_word(words, theme));
-  }
+  Json line = Json::array();
+  for (const Move move : problem.line) line.push_back(to_usi(move));
   Json nodes = Json::array();
   const std::vector<Position> positions = positions_of(lesson);
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -103,12 +88,12 @@ Json to_json(const Lesson& lesson, const book::BookStyle& options) {
   return {{"id", problems::identity_of(position).to_text()},
           {"title", problem.problem.id},
           {"position", to_sfen(position)},
-          {"task", task_of(lesson, words)},
+          {"mandatory", position.promotion() == Promotion::mandatory},
           {"length", lesson.nodes[0].plies},
           {"stars", problem.stars},
-          {"themes", std::move(themes)},
-          {"hint", options.hints ? book::hint_text(problem, words) : std::string()},
-          {"line", book::line_text(position, problem.line, options.notation)},
+          {"themes", problem.themes},
+          {"hint", with_hint ? problem.hint : std::string()},
+          {"line", std::move(line)},
           {"nodes", std::move(nodes)}};
 }
 

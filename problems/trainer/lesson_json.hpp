@@ -3,14 +3,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "problems/book/book.hpp"
 #include "problems/trainer/lesson.hpp"
 
 namespace tori::trainer {
 
 using Json = nlohmann::ordered_json;
 
-/// REQUIRES: texts from outside are printable (`problems::printable_line`).
-Json to_json(const Lesson& lesson, const book::BookStyle& options);
+/// In no language: moves are USI, themes their names. `with_hint`: with the author's hint, if there
+/// is one. REQUIRES: texts from outside are printable (`problems::printable_line`).
+Json to_json(const Lesson& lesson, bool with_hint);
 
 }  // namespace tori::trainer

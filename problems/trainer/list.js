@@ -1,57 +1,20 @@
-// The list of problems with its filters.
+// The list of problems, each with its result.
+
+/** What stands on the tile of a problem beside its number. */
+const RESULT_SIGNS = { first: "★", errors: "✓", hints: "◑", old: "✓", seen: "○", tried: "✗" };
 
 class ProblemList {
-  /** `words(key, ...values)`; `choose(index)` is told what the student opens. */
-  constructor(data, progress, words, choose) {
-    this.data = data;
+  /** `progress()` is that of the pupil of now; `choose(index)` is told what the pupil opens. */
+  constructor(problems, filters, progress, choose) {
+    this.problems = problems;
+    this.filters = filters;
     this.progress = progress;
-    this.words = words;
-    this.choose = choose;
-    this.list = document.getElementById("list");
-    this.filters = ["length", "stars", "theme"].map((name) => this.makeFilter(name));
-    this.open = document.getElementById("filter-open");
-    for (const control of [...this.filters.map((filter) => filter.select), this.open]) {
-      control.addEventListener("change", () => this.draw());
-    }
+    this.list = element("list");
     this.list.addEventListener("click", (event) => {
       const tile = event.target.closest("button");
-      if (tile) this.choose(Number(tile.dataset.index));
+      if (tile) choose(Number(tile.dataset.index));
     });
     this.list.addEventListener("keydown", (event) => this.onKey(event));
-  }
-
-  makeFilter(name) {
-    const texts = {
-      length: (plies) => this.plies(plies),
-      stars: (stars) => (stars ? "★".repeat(stars) : this.words("ungraded")),
-      theme: (theme) => theme,
-    };
-    const values = {
-      length: (problem) => [problem.length],
-      stars: (problem) => [problem.stars],
-      theme: (problem) => problem.themes,
-    };
-    const select = document.getElementById(`filter-${name}`);
-    const all = new Set(this.data.problems.flatMap(values[name]));
-    const sorted = [...all].sort((a, b) => (name === "theme" ? (a < b ? -1 : 1) : a - b));
-    select.append(new Option(this.words("all"), ""));
-    for (const value of sorted) select.append(new Option(texts[name](value), String(value)));
-    select.parentElement.hidden = sorted.length < 2;
-    return { select, passes: (problem) => values[name](problem).map(String).includes(select.value) };
-  }
-
-  plies(count) {
-    return count === 1 ? this.words("one-ply") : this.words("plies", count);
-  }
-
-  shows(problem) {
-    if (this.open.checked && this.progress.of(problem) === "solved") return false;
-    return this.filters.every(({ select, passes }) => select.value === "" || passes(problem));
-  }
-
-  /** The places of the problems that pass the filters. */
-  shown() {
-    return this.data.problems.map((_, index) => index).filter((i) => this.shows(this.data.problems[i]));
   }
 
   draw(current = this.current) {
@@ -60,38 +23,43 @@ class ProblemList {
     this.list.replaceChildren();
     let group = null;
     let length = null;
-    for (const index of this.shown()) {
-      const problem = this.data.problems[index];
+    for (const index of this.filters.shown()) {
+      const problem = this.problems[index];
       if (problem.length !== length) {
         length = problem.length;
-        const title = document.createElement("h3");
-        title.textContent = this.plies(length);
-        group = document.createElement("div");
-        group.className = "tiles";
-        this.list.append(title, group);
+        group = make("div", { className: "tiles" });
+        this.list.append(make("h3", { textContent: counted("ply", length) }), group);
       }
       group.append(this.tile(problem, index));
     }
     const tiles = this.tiles();
-    if (tiles.length === 0) this.list.textContent = this.words("none-left");
+    if (tiles.length === 0) this.list.textContent = words("none-left");
     const here = tiles.find((tile) => Number(tile.dataset.index) === current) || tiles[0];
     if (here) here.tabIndex = 0;
     if (here && had) here.focus();
     this.scrollTo(here);
+    this.drawTotals();
+  }
+
+  /** How many problems have which result. */
+  drawTotals() {
+    const totals = this.progress().totals(this.problems);
+    const parts = [...RESULTS, "tried"].filter((name) => totals[name] > 0)
+      .map((name) => `${RESULT_SIGNS[name]} ${words(`is-${name}`)}: ${totals[name]}`);
+    element("totals").textContent = parts.join(" · ");
   }
 
   tile(problem, index) {
-    const tile = document.createElement("button");
-    const state = this.progress.of(problem);
-    tile.type = "button";
+    const state = this.progress().of(problem);
+    const tile = make("button", { type: "button", className: state || "", tabIndex: -1, textContent: index + 1 });
     tile.dataset.index = index;
-    tile.className = state || "";
-    tile.tabIndex = -1;
-    tile.textContent = index + 1;
     tile.title = problem.title;
-    const parts = [`${this.words("problem")} ${index + 1}`, problem.title];
-    if (problem.stars) parts.push(this.words("star-count", problem.stars));
-    if (state) parts.push(this.words(`is-${state}`));
+    const parts = [`${words("problem")} ${index + 1}`, problem.title];
+    if (problem.stars) parts.push(counted("star", problem.stars));
+    if (state) {
+      parts.push(words(`is-${state}`));
+      tile.dataset.sign = RESULT_SIGNS[state];
+    }
     tile.setAttribute("aria-label", parts.filter(Boolean).join(", "));
     if (index === this.current) tile.setAttribute("aria-current", "true");
     return tile;

@@ -6,6 +6,7 @@ const WESTERN = {
 const KANJI = {
   K: "鵬", F: "鷹", "+F": "鵰", C: "鶴", P: "雉", L: "左鶉", R: "右鶉", S: "燕", "+S": "鴈",
 };
+const RANK_NUMERALS = "一二三四五六七";
 
 /** True when the move could have promoted and did not. */
 function declines(position, move) {
@@ -24,7 +25,7 @@ function westernText(position, move) {
 }
 
 function japaneseSquare(index) {
-  return FILES[index % 7] + "一二三四五六七"[Math.floor(index / 7)];
+  return FILES[index % 7] + RANK_NUMERALS[Math.floor(index / 7)];
 }
 
 function japaneseText(position, move) {
@@ -36,8 +37,21 @@ function japaneseText(position, move) {
   return `${sign}${japaneseSquare(move.to)}${name}${promotion}（${from[0]}${RANKS.indexOf(from[1]) + 1}）`;
 }
 
-/** The text of a move that is played in that position. */
+/** The text of a move that is played in that position; `notation` is western, japanese or usi. */
 function moveText(position, usi, notation) {
+  if (notation === "usi") return usi;
   const move = readMove(usi);
   return notation === "japanese" ? japaneseText(position, move) : westernText(position, move);
+}
+
+/** The text of a line that begins in that position; the attacker's moves are numbered. */
+function lineText(position, line, notation) {
+  const texts = [];
+  let now = position;
+  line.forEach((usi, i) => {
+    const number = i % 2 === 0 && notation !== "japanese" ? `${i / 2 + 1}.\u00a0` : "";
+    texts.push(number + moveText(now, usi, notation));
+    now = play(now, usi);
+  });
+  return texts.join(" ");
 }

@@ -1,12 +1,12 @@
 #include "problems/trainer/page.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "problems/formats/diagram_words.hpp"
 #include "problems/pictures/symbols.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
@@ -16,6 +16,7 @@
 namespace tori::trainer {
 namespace {
 
+using pictures::PieceStyle;
 using problems::Language;
 using Texts = std::vector<std::pair<std::string_view, std::string>>;
 
@@ -75,6 +76,9 @@ std::string filled(std::string_view page, const Texts& texts) {
   return result.append(page);
 }
 
+constexpr std::array<Language, 3> kLanguages = {Language::english, Language::german,
+                                                Language::japanese};
+
 Json birds_json(const problems::Words& words, bool with_moves) {
   Json birds = Json::object();
   for (int i = 0; i < kKinds; ++i) {
@@ -85,13 +89,38 @@ Json birds_json(const problems::Words& words, bool with_moves) {
   return birds;
 }
 
-Json ranks_json(pictures::RankNames ranks) {
-  Json names = Json::array();
-  for (std::size_t i = 0; i < kBoardSize; ++i) {
-    names.push_back(ranks == pictures::RankNames::letters ? problems::kRankLetters[i]
-                                                          : kRankNumerals[i]);
+/// Everything that the page says in a language.
+Json language_json(Language language, bool with_introduction) {
+  const problems::Words& words = problems::words(language);
+  Json page_words = Json::parse(words_of_page(language));
+  page_words["sente-to-move"] = words.to_move[0];
+  page_words["gote-to-move"] = words.to_move[1];
+  page_words["mate-in-one"] = words.mate_in_one;
+  page_words["mate-in"] = words.mate_in;
+  page_words["mandatory"] = words.mandatory_promotion;
+  page_words["hint-drop"] = words.hint_drop;
+  page_words["hint-move"] = words.hint_move;
+  page_words["hint-promotion"] = words.hint_promotion;
+  Json themes = Json::object();
+  for (std::size_t i = 0; i < problems::kThemeNames.size(); ++i) {
+    themes[std::string(problems::kThemeNames[i])] = words.themes[i];
   }
-  return names;
+  return {{"words", std::move(page_words)},
+          {"rules", with_introduction ? Json(words.rule_paragraphs) : Json::array()},
+          {"birds", birds_json(words, with_introduction)},
+          {"themes", std::move(themes)}};
+}
+
+/// The birds by the name of the look; nothing if there is no font for them.
+tl::expected<Json, std::string> symbols_json() {
+  Json all = Json::object();
+  for (const auto& [name, style] :
+       {std::pair("kanji", PieceStyle::kanji), std::pair("moves", PieceStyle::moves)}) {
+    pictures::Bytes symbols = pictures::to_symbols(style);
+    if (!symbols) return tl::unexpected(symbols.error());
+    all[name] = std::move(*symbols);
+  }
+  return all;
 }
 
 void clean(book::BookProblem& problem) {
@@ -101,17 +130,22 @@ void clean(book::BookProblem& problem) {
 }
 
 Json data_of(const std::vector<Lesson>& lessons, const book::BookStyle& options,
-             const std::string& title, Json page_words) {
-  const problems::Words& words = problems::words(options.language);
+             const std::string& title, Json symbols) {
+  Json languages = Json::object();
+  for (const Language language : kLanguages) {
+    languages[std::string(problems::words(language).code)] =
+        language_json(language, options.introduction);
+  }
   Json problems = Json::array();
-  for (const Lesson& lesson : lessons) problems.push_back(to_json(lesson, options));
-  const bool japanese = options.notation == Notation::japanese;
+  for (const Lesson& lesson : lessons) problems.push_back(to_json(lesson, options.hints));
   return {{"name", title},
-          {"notation", japanese ? "japanese" : "western"},
-          {"ranks", ranks_json(options.ranks)},
-          {"words", std::move(page_words)},
-          {"rules", options.introduction ? Json(words.rule_paragraphs) : Json::array()},
-          {"birds", birds_json(words, options.introduction)},
+          {"language", problems::words(options.language).code},
+          {"notation", options.notation == Notation::japanese ? "japanese" : "western"},
+          {"pieces", options.pieces == PieceStyle::kanji ? "kanji" : "moves"},
+          {"numerals", options.ranks == pictures::RankNames::numerals},
+          {"hints", options.hints},
+          {"languages", std::move(languages)},
+          {"symbols", std::move(symbols)},
           {"problems", std::move(problems)}};
 }
 
@@ -124,21 +158,19 @@ pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& opti
     return std::pair(a.nodes[0].plies, a.problem.stars) <
            std::pair(b.nodes[0].plies, b.problem.stars);
   });
-  pictures::Bytes symbols = pictures::to_symbols(options.pieces);
-  if (!symbols) return symbols;
+  auto symbols = symbols_json();
+  if (!symbols) return tl::unexpected(symbols.error());
   std::string title = problems::printable_line(options.title);
   if (title.empty()) title = words.default_title;
-  Json page_words = Json::parse(words_of_page(options.language));
-  std::string no_script = problems::html_escaped(page_words["loading"].get<std::string>());
-  const Json data = data_of(lessons, options, title, std::move(page_words));
+  const Json page_words = Json::parse(words_of_page(options.language));
+  const Json data = data_of(lessons, options, title, std::move(*symbols));
   return filled(sources::page_html(),
                 {{"language", std::string(words.code)},
                  {"title", problems::html_escaped(title)},
                  {"author", problems::html_escaped(problems::printable_line(options.author))},
                  {"script-hash", to_base64(sources::script_sha256())},
-                 {"style", std::string(sources::page_css())},
-                 {"symbols", std::move(*symbols)},
-                 {"no-script", std::move(no_script)},
+                 {"style", std::string(sources::style())},
+                 {"no-script", problems::html_escaped(page_words["loading"].get<std::string>())},
                  {"data", script_json(data)},
                  {"script", std::string(sources::script())}});
 }

@@ -1,353 +1,301 @@
-// Puts the page together: one problem at a time, answers for the defender, hints, progress.
+// Puts the page together: one problem at a time, and what comes of it.
 
-/** How long the defender thinks, in milliseconds. */
-const ANSWER_AFTER = 350;
+/** How long a solved problem stays when the next one comes by itself, in milliseconds. */
+const NEXT_AFTER = 2200;
+const NEXT_AFTER_IN_RUN = 700;
 
 class Page {
   constructor() {
-    fillWords();
-    this.progress = new Progress(data.name);
-    this.list = new ProblemList(data, this.progress, words, (index) => {
-      this.open(index);
-      element("heading").scrollIntoView({ block: "nearest" });
-    });
-    this.board = new BoardView(
-      {
-        board: element("board"),
-        files: element("files"),
-        ranks: element("ranks"),
-        hands: [element("hand-sente"), element("hand-gote")],
-      },
-      namesOnBoard(),
-      {
-        pick: (origin, drag) => this.pick(origin, drag),
-        place: (square) => this.place(square),
-        letGo: () => this.letGo(),
-        back: () => this.back(),
-      },
-    );
+    this.problems = data.problems;
+    fillWords(data.language);
+    this.pupils = new Pupils(data.name, words("first-pupil"));
+    this.settings = new Settings(this.pupils);
+    this.progress = this.pupils.progress();
+    const progress = () => this.progress;
+    this.sounds = new Sounds(this.settings);
+    this.filters = new Filters(this.problems, progress, () => this.filtered());
+    this.list = new ProblemList(this.problems, this.filters, progress, (index) => this.choose(index));
+    this.practice = new Practice(this.problems, progress, this.filters, () => this.tick());
+    this.play = new Play(this);
+    this.panel = new Panel(this);
+    this.makeBoard();
+    this.desk = new Desk(this);
     this.listen();
-    this.showTheme(this.progress.get("theme"));
-    element("storage").hidden = this.progress.kept;
-    const last = data.problems.findIndex(({ id }) => id === this.progress.get("at"));
-    this.open(Math.max(0, last));
+    this.index = this.indexOfHash() ?? this.indexOfPupil();
+    this.play.begin(this.problem);
+    this.applySettings();
+    this.open(this.index);
+  }
+
+  makeBoard() {
+    const named = (name) => element(name);
+    const elements = {
+      board: named("board"), files: named("files"), ranks: named("ranks"),
+      hands: [named("hand-sente"), named("hand-gote")],
+    };
+    this.board = new BoardView(elements, namesOnBoard(this.settings.ranks), {
+      pick: (origin, drag) => this.play.pick(origin, drag),
+      place: (square) => this.play.place(square),
+      letGo: () => this.play.letGo(),
+      back: () => this.play.back(),
+    });
   }
 
   listen() {
     const actions = {
-      back: () => this.back(),
-      retry: () => this.retry(),
-      defence: () => this.otherDefence(),
+      back: () => this.play.back(),
+      retry: () => this.open(this.index),
+      defence: () => this.play.otherDefence(),
       hint: () => this.hint(),
       solution: () => this.showSolution(),
       step: () => this.playSolution(),
       previous: () => this.move(-1),
       next: () => this.move(1),
-      theme: () => this.switchTheme(),
-      forget: () => this.forget(),
-      "open-help": () => element("help").showModal(),
-      "close-help": () => element("help").close(),
     };
     for (const [id, action] of Object.entries(actions)) element(id).addEventListener("click", action);
-    element("promote-yes").addEventListener("click", () => this.chosen("promoting"));
-    element("promote-no").addEventListener("click", () => this.chosen("plain"));
+    element("practice").addEventListener("change", () => this.beginPractice(element("practice").value));
+    document.addEventListener("keydown", onPageKey);
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.stay(), true);
+    window.addEventListener("hashchange", () => {
+      const index = this.indexOfHash();
+      if (index !== undefined) this.open(index);
+    });
+    // Another window of this page has written.
+    this.pupils.store.listen(() => {
+      this.pupils.read();
+      this.progress = this.pupils.progress();
+      this.applySettings();
+    });
   }
 
-  /** Opens a problem. */
+  get problem() {
+    return this.problems[this.index];
+  }
+
+  /** The problem that the address names: "#37" or its identity. */
+  indexOfHash() {
+    const name = location.hash.slice(1);
+    const index = /^[1-9][0-9]{0,5}$/.test(name)
+      ? Number(name) - 1
+      : this.problems.findIndex(({ id }) => id === name);
+    return index >= 0 && index < this.problems.length ? index : undefined;
+  }
+
+  indexOfPupil() {
+    return Math.max(0, this.problems.findIndex(({ id }) => id === this.pupils.pupil.at));
+  }
+
+  /** After another language, notation, look of pieces and so on. */
+  applySettings() {
+    const { settings } = this;
+    document.documentElement.dataset.theme = settings.theme;
+    fillWords(settings.language);
+    element("symbols").innerHTML = data.symbols[settings.pieces];
+    fillKeys();
+    fillSelect(element("practice"),
+      PRACTICES.filter((mode) => mode !== "due" || settings.repeat).map((mode) => [mode, words(mode)]));
+    element("storage").hidden = this.pupils.kept;
+    this.filters.fill(settings.repeat);
+    this.desk.fill();
+    this.board.rename(namesOnBoard(settings.ranks));
+    this.panel.drawHeading();
+    if (element("line").textContent) this.panel.drawLine();
+    this.list.draw(this.index);
+    this.panel.drawScore();
+    this.draw();
+    if (!this.play.lesson.last) this.panel.say(words("begin"));
+  }
+
+  /** Another pupil, or the same with other results. */
+  pupilChanged() {
+    this.progress = this.pupils.progress();
+    this.beginPractice("order");
+    this.open(this.indexOfPupil());
+  }
+
+  filtered() {
+    this.list.draw();
+    if (this.practice.mode !== "order") this.beginPractice(this.practice.mode);
+    this.panel.drawButtons();
+  }
+
+  /** The pupil points at a problem of the list. */
+  choose(index) {
+    if (this.practice.mode !== "order") this.beginPractice("order");
+    this.open(index);
+    element("top").scrollIntoView({ block: "nearest" });
+  }
+
+  beginPractice(mode) {
+    this.practice.begin(mode);
+    element("practice").value = mode;
+    this.panel.drawRun();
+    const first = this.practice.first(this.index);
+    if (first === undefined) {
+      this.practice.begin("order");
+      element("practice").value = "order";
+      this.panel.say(words("nothing-to-practise"));
+    } else if (mode !== "order") {
+      this.open(first);
+    }
+  }
+
+  /** Opens a problem, or the same one again. */
   open(index) {
+    this.stay();
     this.index = index;
-    this.origin = null;
-    this.problem = data.problems[index];
-    this.lesson = new Lesson(this.problem);
-    this.hints = 0;
-    this.helped = false;
-    this.progress.set("at", this.problem.id);
-    const { title, stars } = this.problem;
-    element("heading").textContent = [`${index + 1}.`, title, "★".repeat(stars)].filter(Boolean).join(" ");
-    element("task").textContent = this.problem.task;
+    this.play.begin(this.problems[index]);
+    this.pupils.pupil.at = this.problems[index].id;
+    this.pupils.save();
     element("line").hidden = true;
-    this.say(words("begin"));
+    element("line").textContent = "";
+    this.panel.drawHeading();
+    try {
+      history.replaceState(null, "", `#${index + 1}`);
+    } catch {
+      // Some browsers allow no changes of a file's address.
+    }
+    this.panel.say(words("begin"));
     this.list.draw(index);
     this.draw();
-    this.drawScore();
-  }
-
-  /** The neighbour among the problems that the filters show. */
-  neighbour(step) {
-    const shown = this.list.shown();
-    return step > 0 ? shown.find((i) => i > this.index) : shown.filter((i) => i < this.index).pop();
+    this.panel.drawScore();
   }
 
   move(step) {
-    const index = this.neighbour(step);
+    const index = this.practice.neighbour(this.index, step);
     if (index !== undefined) this.open(index);
   }
 
   draw() {
-    const { lesson } = this;
-    const targets = new Set(
-      this.origin ? lesson.movesFrom(this.origin).map((usi) => squareName(readMove(usi).to)) : [],
-    );
-    this.board.draw({
-      position: lesson.position,
-      student: lesson.start.turn,
-      origin: this.origin,
-      targets,
-      last: this.lastSquares(),
-      hints: this.hintedSquares(),
-    });
-    this.drawButtons();
-    this.drawMoves();
+    this.board.turn(this.settings.turn && this.play.lesson.start.turn === GOTE);
+    this.panel.mark(null);
+    this.board.draw(this.play.view());
+    element("table").classList.toggle("from-gote", this.board.turned);
+    this.panel.drawButtons();
+    this.panel.drawMoves();
   }
 
-  lastSquares() {
-    const step = this.lesson.last;
-    if (!step) return [];
-    const usi = step.answer === null ? step.move : step.check.answers[step.answer].move;
-    const move = readMove(usi);
-    return [squareName(move.to), ...(move.drop ? [] : [squareName(move.from)])];
+  tick() {
+    this.panel.drawRun();
+    if (this.practice.isOver) this.endRun("time-over");
   }
 
-  hintedSquares() {
-    const { node } = this.lesson;
-    if (!node || this.hints < 2) return [];
-    const move = readMove(node.s);
-    const origin = move.drop ? `${move.drop}*` : squareName(move.from);
-    return this.hints < 3 ? [origin] : [origin, squareName(move.to)];
+  /** The run is over: its score is kept if it is the best. */
+  endRun(key) {
+    const { run, mode } = this.practice;
+    const { runs } = this.pupils.pupil;
+    const isBest = run.score > (runs[mode] ?? 0);
+    if (isBest) runs[mode] = run.score;
+    this.pupils.save();
+    this.practice.begin("order");
+    element("practice").value = "order";
+    this.panel.drawRun();
+    this.panel.drawButtons();
+    const said = key === "time-over" ? "" : element("message").textContent;
+    const mood = isBest && key !== "streak-over" ? "solved" : element("message").className;
+    this.panel.say([said, words(key, run.score), isBest ? words("run-best") : ""].filter(Boolean).join(words("gap")), mood);
   }
 
-  drawButtons() {
-    const { lesson } = this;
-    const answers = lesson.last && lesson.last.check.kind === "right" && lesson.last.check.answers;
-    element("back").disabled = !lesson.last;
-    element("retry").disabled = !lesson.last;
-    element("defence").disabled = !(answers && answers.length > 1 && !lesson.waiting);
-    element("hint").disabled = !lesson.node || this.hints >= 3;
-    element("solution").hidden = !element("line").hidden;
-    element("step").hidden = element("line").hidden;
-    element("step").disabled = !lesson.node;
-    element("next").disabled = this.neighbour(1) === undefined;
-    element("previous").disabled = this.neighbour(-1) === undefined;
-    element("next").classList.toggle("proud", lesson.solved);
+  say(...what) {
+    this.panel.say(...what);
   }
 
-  drawMoves() {
-    const items = this.lesson.steps.map((step) => {
-      const item = document.createElement("li");
-      const { answers } = step.check;
-      const own = moveText(step.before, step.move, data.notation);
-      const reply = step.answer === null ? "" : moveText(step.after, answers[step.answer].move, data.notation);
-      item.textContent = `${own} ${reply}`.trim();
-      item.className = step.check.kind;
-      return item;
-    });
-    element("moves").replaceChildren(...items);
-  }
-
-  drawScore() {
-    const solved = data.problems.filter((problem) => this.progress.of(problem) === "solved").length;
-    element("score").textContent = words("score", solved, data.problems.length);
-  }
-
-  /** What is said to the student; `mood` is good, bad or nothing. */
-  say(text, mood = "") {
-    element("message").textContent = text;
-    element("message").className = mood;
-  }
-
-  /** True when the student may move now; says what to do instead. */
-  mayMove() {
-    if (this.lesson.node) return true;
-    if (!this.lesson.waiting && !this.lesson.solved) this.say(words("not-now"), "bad");
-    return false;
-  }
-
-  /** Takes a piece up, of the board or of the hand; once more, it is let go (but not by dragging). */
-  pick(origin, drag = false) {
-    if (!this.mayMove()) return false;
-    if (this.origin === origin && !drag) {
-      this.letGo();
-      return false;
-    }
-    if (this.lesson.movesFrom(origin).length === 0) {
-      this.origin = null;
-      this.say(words("cannot-move"), "bad");
-      this.draw();
-      return false;
-    }
-    this.origin = origin;
-    const kind = origin[1] === "*" ? origin[0] : this.lesson.position.cells[squareIndex(origin)].kind;
-    this.say(words("taken", data.birds[kind].name));
-    this.draw();
-    return true;
-  }
-
-  letGo() {
-    if (!this.origin) return;
-    this.origin = null;
-    this.say(words("begin"));
-    this.draw();
-  }
-
-  /** The student points at a square: takes the bird there, or puts one there. */
-  place(square) {
-    const piece = this.lesson.position.cells[squareIndex(square)];
-    const mine = piece && piece.owner === this.lesson.start.turn;
-    const moves = this.origin
-      ? this.lesson.movesFrom(this.origin).filter((usi) => squareName(readMove(usi).to) === square)
-      : [];
-    if (moves.length > 1) {
-      this.askPromotion(moves);
-    } else if (moves.length === 1) {
-      this.play(moves[0]);
-    } else if (mine) {
-      this.pick(square);
-    } else if (this.origin) {
-      this.say(words("cannot"), "bad");
-    } else {
-      this.mayMove();
-    }
-  }
-
-  /** Two moves to one square differ in promoting. */
   askPromotion(moves) {
-    const promoting = moves.find((usi) => usi.endsWith("+"));
-    const { kind } = this.lesson.position.cells[readMove(promoting).from];
-    this.asked = { promoting, plain: moves.find((usi) => usi !== promoting) };
-    const fill = (id, key, shown) => {
-      element(id).replaceChildren(pieceImage(shown, this.lesson.start.turn), words(key, data.birds[shown].name));
-    };
-    fill("promote-yes", "promote-yes", `+${kind}`);
-    fill("promote-no", "promote-no", kind);
-    element("promotion").showModal();
+    this.desk.askPromotion(moves);
   }
 
-  /** Of the two moves that were asked about. Escape closes the question without an answer. */
-  chosen(which) {
-    element("promotion").close();
-    this.play(this.asked[which]);
+  textOf(position, usi) {
+    return moveText(position, usi, this.settings.notation);
   }
 
-  /** Plays a legal move and judges it. */
-  play(usi) {
-    const { lesson } = this;
-    const { node } = lesson;
-    const text = moveText(lesson.position, usi, data.notation);
-    const wanted = moveText(lesson.position, node.s, data.notation);
-    this.origin = null;
-    const check = lesson.play(usi);
-    if (!check) {
-      this.say(words("no-check", text), "bad");
-      this.draw();
-      return;
-    }
-    this.hints = 0;
-    if (check.kind === "mate") {
-      this.finish(text, usi !== node.s && wanted);
-    } else if (check.answers.length === 0) {
-      this.say(...judgement(check, node, text, ""));
-    } else {
-      this.say(text);
-      clearTimeout(this.timer);
-      const step = lesson.last;
-      this.timer = setTimeout(() => {
-        if (lesson === this.lesson && step === lesson.last && lesson.waiting) this.answer(0);
-      }, ANSWER_AFTER);
-    }
-    this.draw();
+  nameOf(kind) {
+    return texts.birds[kind].name;
   }
 
-  /** The defender answers, and the student is told what the move was worth. */
-  answer(number) {
-    const { lesson } = this;
-    const reply = lesson.answer(number);
-    const step = lesson.last;
-    const own = moveText(step.before, step.move, data.notation);
-    this.say(...judgement(step.check, step.node, own, moveText(step.after, reply, data.notation)));
-    this.draw();
+  hintText(step, position, usi, isFirst) {
+    return hintText(step, this.problem, position, usi, { isFirst, notation: this.settings.notation });
   }
 
-  finish(text, other) {
-    this.progress.mark(this.problem, this.helped ? "seen" : "solved");
-    if (this.helped) {
-      this.say(words("shown", text));
-    } else {
-      this.say(other ? words("solved-dual", text, other) : words("solved", text), "good");
-    }
+  /** A move is on the board now. */
+  moved(usi, owner) {
+    const dragged = this.board.dragged && owner === this.play.lesson.start.turn;
+    if (!dragged) slide(this.board, usi.slice(2, 4), usi.slice(0, 2), owner);
+    this.sounds.play("move");
+  }
+
+  takenBack({ move }) {
+    element("message").classList.remove("waiting");
+    if (move[1] !== "*") slide(this.board, move.slice(0, 2), move.slice(2, 4));
+  }
+
+  /** A move has been judged; "no-check" is one that was not played. */
+  judged(kind, usi) {
+    const good = kind === "right";
+    const square = kind === "no-check" && usi[1] !== "*" ? usi.slice(0, 2) : usi.slice(2, 4);
+    this.panel.mark(square, good ? "good" : "bad");
+    if (!good && kind !== "unsettled") this.erred();
+    this.sounds.play(good ? "good" : "bad");
+    if (!good) shake(this.board, square);
+  }
+
+  erred() {
+    if (this.play.lesson.solved) return;
+    this.note("errors");
+    if (this.practice.mode === "streak") this.endRun("streak-over");
+  }
+
+  note(what) {
+    this.progress.note(this.problem, what);
+    this.panel.drawResult();
     this.list.draw(this.index);
-    this.drawScore();
   }
 
-  otherDefence() {
-    if (element("defence").disabled) return;
-    const { answer } = this.lesson.last;
-    this.hints = 0;
-    this.origin = null;
-    this.answer(answer + 1);
-  }
-
-  back() {
-    if (!this.lesson.last) return;
-    this.lesson.back();
-    this.origin = null;
-    this.hints = 0;
-    this.say(words("begin"));
+  solved(own, other) {
+    const problem = this.problem;
+    const attempt = this.progress.attempt(problem);
+    const result = this.progress.finish(problem);
+    this.practice.solved(result);
+    this.panel.drawResult();
+    this.list.draw(this.index);
+    this.panel.drawScore();
+    this.panel.drawRun();
     this.draw();
+    const { run } = this.practice;
+    const hasNext = this.practice.neighbour(this.index, 1) !== undefined;
+    const isNext = hasNext && (this.settings.next || Boolean(run));
+    const wait = run ? NEXT_AFTER_IN_RUN : NEXT_AFTER;
+    this.panel.say(...solvedText(result, attempt, own, other), isNext ? wait : 0);
+    this.panel.mark(this.play.lesson.last.move.slice(2, 4), "good");
+    this.sounds.play("solved");
+    if (isNext) this.nextTimer = setTimeout(() => this.move(1), wait);
+    else if (run) this.endRun("run-over");
   }
 
-  retry() {
-    this.lesson = new Lesson(this.problem);
-    this.origin = null;
-    this.hints = 0;
-    this.helped = !element("line").hidden;
-    this.say(words("begin"));
-    this.draw();
+  /** The next problem does not come by itself. */
+  stay() {
+    if (!this.nextTimer) return;
+    clearTimeout(this.nextTimer);
+    this.nextTimer = null;
+    element("message").classList.remove("waiting");
   }
 
-  /** First words (at the beginning), then the bird, then the square as well. */
   hint() {
-    const { node } = this.lesson;
-    const first = this.hints === 0 && !this.lesson.last && this.problem.hint;
-    this.hints = first ? 1 : Math.max(2, this.hints + 1);
-    if (this.hints === 1) this.say(words("hint-target", this.problem.hint));
-    if (this.hints === 2) this.say(words("hint-squares"));
-    if (this.hints === 3) {
-      this.say(words("hint-target", moveText(this.lesson.position, node.s, data.notation)));
-    }
-    this.draw();
+    if (this.play.hint() === 0) return;
+    this.note("hints");
+    if (this.practice.mode === "streak") this.endRun("streak-over");
   }
 
   showSolution() {
-    this.helped = !this.lesson.solved;
-    element("line").textContent = words("solution-is", this.problem.line);
+    if (!this.play.lesson.solved) this.note("seen");
+    if (this.practice.mode === "streak") this.endRun("streak-over");
     element("line").hidden = false;
+    this.panel.drawLine();
     this.draw();
     element("step").focus();
   }
 
   playSolution() {
-    if (this.lesson.node) this.play(this.lesson.node.s);
-  }
-
-  forget() {
-    if (!window.confirm(words("forget-sure"))) return;
-    this.progress.forget();
-    this.list.draw(this.index);
-    this.drawScore();
-  }
-
-  /** "dark", "light", or what the system says. */
-  showTheme(theme) {
-    const system = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    this.theme = theme === "dark" || theme === "light" ? theme : system;
-    document.documentElement.dataset.theme = this.theme;
-    element("theme").setAttribute("aria-pressed", String(this.theme === "dark"));
-  }
-
-  switchTheme() {
-    const theme = this.theme === "dark" ? "light" : "dark";
-    this.progress.set("theme", theme);
-    this.showTheme(theme);
+    if (this.play.lesson.node) this.play.play(this.play.lesson.node.s);
   }
 }
 

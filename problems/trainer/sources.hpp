@@ -6,7 +6,8 @@
 namespace tori::trainer::sources {
 
 std::string_view page_html();
-std::string_view page_css();
+/// All styles, one after the other.
+std::string_view style();
 /// All scripts, one after the other, and the SHA-256 of that text in hexadecimal digits.
 std::string_view script();
 std::string_view script_sha256();

@@ -3,64 +3,84 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const element = (id) => document.getElementById(id);
 
+/** The texts of the language of now: words, rules, birds, themes. */
+let texts = data.languages[data.language];
+
 /** A text of the page's language with what is filled in. */
 function words(key, ...values) {
-  return data.words[key].replace(/%([1-9])/g, (_, place) => String(values[place - 1]));
+  return texts.words[key].replace(/%([1-9])/g, (_, place) => String(values[place - 1]));
 }
 
-/** Writes the texts that never change. */
-function fillWords() {
+/** "1 star", "3 stars": the text of `one-KEY` or of `KEY-count`. */
+function counted(key, count) {
+  return count === 1 ? words(`one-${key}`) : words(`${key}-count`, count);
+}
+
+/** Makes an element: its properties, its children (elements or texts). */
+function make(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Fills a list of choices; each is [value, text]. What was chosen stays chosen. */
+function fillSelect(select, choices) {
+  const chosen = select.value;
+  select.replaceChildren(...choices.map(([value, text]) => new Option(text, value)));
+  if (choices.some(([value]) => value === chosen)) select.value = chosen;
+}
+
+/** Side to move, length and promotion reading of a problem. */
+function taskText(problem) {
+  const moves = (problem.length + 1) / 2;
+  const parts = [
+    words(problem.position.split(" ")[1] === "b" ? "sente-to-move" : "gote-to-move"),
+    moves === 1 ? words("mate-in-one") : words("mate-in", problem.length, moves),
+  ];
+  if (problem.mandatory) parts.push(words("mandatory"));
+  return parts.join(" · ");
+}
+
+/** The theme in the language; an author's own theme as it is. */
+function themeText(theme) {
+  return Object.hasOwn(texts.themes, theme) ? texts.themes[theme] : theme;
+}
+
+function starsText(stars) {
+  return stars ? "★".repeat(stars) : words("ungraded");
+}
+
+/** Writes the texts that change with nothing but the language. */
+function fillWords(language) {
+  texts = data.languages[language];
+  document.documentElement.lang = language;
   for (const item of document.querySelectorAll("[data-word]")) {
     item.textContent = words(item.dataset.word);
   }
   for (const item of document.querySelectorAll("[data-label]")) {
     item.setAttribute("aria-label", words(item.dataset.label));
+    if (item.matches("button")) item.title = words(item.dataset.label);
   }
   for (const owner of ["sente", "gote"]) {
     element(`hand-${owner}`).setAttribute("aria-label", words("hand-of", words(owner)));
   }
   element("author").hidden = !element("author").textContent;
-  for (const text of data.rules) {
-    element("rules").append(Object.assign(document.createElement("p"), { textContent: text }));
-  }
-  for (const [kind, bird] of Object.entries(data.birds)) addBird(kind, bird);
-}
-
-/** Tells in the help how a bird moves, where that is wanted. */
-function addBird(kind, bird) {
-  if (!bird.moves) return;
-  const line = document.createElement("p");
-  const name = Object.assign(document.createElement("b"), { textContent: bird.name });
-  line.append(pieceImage(kind, SENTE), name, " ", bird.moves);
-  element("birds").append(line);
+  element("rules").replaceChildren(...texts.rules.map((textContent) => make("p", { textContent })));
+  const birds = Object.entries(texts.birds).filter(([, bird]) => bird.moves);
+  element("birds").replaceChildren(...birds.map(([kind, bird]) =>
+    make("p", {}, pieceImage(kind, SENTE), make("b", { textContent: bird.name }), " ", bird.moves)));
 }
 
 /** What the board calls its pieces and squares. */
-function namesOnBoard() {
+function namesOnBoard(ranks) {
   const birds = {};
-  for (const [kind, bird] of Object.entries(data.birds)) birds[kind] = bird.name;
+  for (const [kind, bird] of Object.entries(texts.birds)) birds[kind] = bird.name;
   return {
     birds,
     owners: [words("sente"), words("gote")],
     empty: words("empty"),
     target: words("target"),
     held: (kind, count) => words("in-hand", birds[kind], count),
-    ranks: data.ranks,
+    ranks,
   };
-}
-
-/** What the student is told of a check, with the mood; `own` and `reply` are the moves as text. */
-function judgement(check, node, own, reply) {
-  switch (check.kind) {
-    case "right":
-      return [words("answer", own, reply)];
-    case "longer":
-      return check.plies && reply
-        ? [words("longer", own, check.plies, node.l, reply), "bad"]
-        : [words("longer-unknown", own, node.l), "bad"];
-    case "escapes":
-      return [reply ? words("escapes", own, reply) : words("escapes-unshown", own), "bad"];
-    default:
-      return [words("unsettled", own), "bad"];
-  }
 }

@@ -22,5 +22,7 @@ install_packages "$1" playwright-core
   fail "the page could not be made"
 "$2" book "$here/problems.epd" -o "$build_dir/seite.html" --language ja --notation japanese \
   --pieces moves || fail "the Japanese page could not be made"
-NODE_PATH="$build_dir/node_modules" node "$here/drive.cjs" "$(command -v "$browser")" \
+# Modules look for packages beside themselves.
+cp "$here"/*.mjs "$here/../web/browser_tests.mjs" "$build_dir/" || fail "cannot copy the tests into $build_dir"
+node "$build_dir/run.mjs" "$(command -v "$browser")" \
   "$build_dir/page.html" "$build_dir/seite.html" "${3:-}" || exit 1

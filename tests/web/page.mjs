@@ -1,10 +1,9 @@
 // Drives Debian's Chromium over the page of the solver; says what is wrong and ends with 1.
 //   node page.mjs CHROMIUM PAGE [SCREENSHOTS]
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {chromium} from 'playwright-core';
+import {downloaded, openPage, outOfSight, runTests} from './browser_tests.mjs';
 import {COOKED, LONG_SEARCH, MATE_IN_3, User, mainScenario, serve, until} from './browsing.mjs';
 
 const [executablePath, pageFile, screenshots] = process.argv.slice(2);
@@ -15,27 +14,11 @@ const PHONE = {viewport: {width: 390, height: 664}, hasTouch: true, isMobile: tr
 const tests = [];
 const test = (name, run, options = DESKTOP, address = server.address) => tests.push({name, run, options, address});
 
-/** A page with nothing kept; every error, message of the console and request is written down. */
-async function open(browser, options, address) {
-  const context = await browser.newContext({...options, acceptDownloads: true});
-  const page = await context.newPage();
-  const faults = [];
-  page.on('console', (message) => faults.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    // Addresses of blobs and data lie within the page.
-    const known = request.url().split('#')[0] === address.split('#')[0] || /^(blob|data):/.test(request.url());
-    if (!known) faults.push(`request: ${request.url()}`);
-  });
-  page.on('dialog', (dialog) => dialog.accept('A new title'));
-  await page.goto(address);
-  await page.waitForSelector('body.ready');
-  return {context, page, faults, user: new User(page, options.hasTouch)};
-}
-
-async function downloaded(page, selector) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click(selector)]);
-  return {name: download.suggestedFilename(), text: readFileSync(await download.path())};
+async function open(browser, {options, address}) {
+  const opened = await openPage(browser, options, address);
+  opened.page.on('dialog', (dialog) => dialog.accept('A new title'));
+  await opened.page.waitForSelector('body.ready');
+  return {...opened, user: new User(opened.page, options.hasTouch)};
 }
 
 for (const address of [server.address, fileAddress]) {
@@ -261,40 +244,13 @@ for (const [width, height] of [[1366, 650], [1440, 900], [390, 664], [844, 390]]
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.$eval(`#tab-${view}`, (tab) => tab.click());
       await until('the view to be at rest', () => page.evaluate(() => !document.body.classList.contains('busy')));
-      for (const part of ['#message', '#board', '#hand-sente', '#hand-gote', `#tab-${view}`, `#view-${view} .main`]) {
-        const box = await page.locator(part).boundingBox();
-        const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
-        assert.ok(inside, `${view} ${part}: ${JSON.stringify(box)}`);
-      }
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= width, `${view} is ${wide} wide`);
+      const parts = ['#message', '#board', '#hand-sente', '#hand-gote', `#tab-${view}`, `#view-${view} .main`];
+      assert.deepEqual(await outOfSight(page, parts), [], view);
       if (screenshots) await page.screenshot({path: path.join(screenshots, `${view}-${width}x${height}.png`)});
     }
     await user.view('edit');
   }, {viewport: {width, height}});
 }
 
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-    '--disable-component-update', '--disable-sync'],
-});
-let failed = 0;
-const only = process.env.ONLY;
-for (const {name, run, options, address} of tests.filter((one) => !only || one.name.includes(only))) {
-  const opened = await open(browser, options, address);
-  try {
-    await run(opened);
-    assert.deepEqual(opened.faults, []);
-    console.log(`ok ${name}`);
-  } catch (error) {
-    ++failed;
-    console.log(`FAILED ${name}\n  ${String(error.stack).split('\n').slice(0, 12).join('\n  ')}\n  ${opened.faults.join('\n  ')}`);
-    if (screenshots) await opened.page.screenshot({path: path.join(screenshots, `failed-${failed}.png`)});
-  }
-  await opened.context.close();
-}
-await browser.close();
+await runTests(tests, {executablePath, screenshots, open});
 server.close();
-console.log(`${tests.length - failed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;

@@ -1,10 +1,8 @@
 // Plays on the page the ways a student can: by clicks, by keys, by dragging.
-"use strict";
+export const square = (name) => `[data-square="${name}"]`;
+export const piece = (usi) => (usi[1] === "*" ? `[data-origin="${usi.slice(0, 2)}"]` : square(usi.slice(0, 2)));
 
-const square = (name) => `[data-square="${name}"]`;
-const piece = (usi) => (usi[1] === "*" ? `[data-origin="${usi.slice(0, 2)}"]` : square(usi.slice(0, 2)));
-
-class Player {
+export class Player {
   constructor(page) {
     this.page = page;
   }
@@ -16,11 +14,11 @@ class Player {
 
   /** What the data says of the position on the board: {l, s, m, c}; null when there is nothing to play. */
   node() {
-    return this.page.evaluate(() => trainer.lesson.node);
+    return this.page.evaluate(() => trainer.play.lesson.node);
   }
 
   position() {
-    return this.page.evaluate(() => trainer.lesson.position);
+    return this.page.evaluate(() => trainer.play.lesson.position);
   }
 
   message() {
@@ -58,8 +56,9 @@ class Player {
       const here = await at();
       if (here === name) return;
       if (!here) throw new Error(`the focus is not on the board but on ${await this.focus()}`);
-      const column = Number(here[0]) - Number(name[0]);
-      const row = name.charCodeAt(1) - here.charCodeAt(1);
+      const way = (await this.page.evaluate(() => trainer.board.turned)) ? -1 : 1;
+      const column = way * (Number(here[0]) - Number(name[0]));
+      const row = way * (name.charCodeAt(1) - here.charCodeAt(1));
       const key = column > 0 ? "ArrowRight" : column < 0 ? "ArrowLeft" : row > 0 ? "ArrowDown" : "ArrowUp";
       await this.page.keyboard.press(key);
     }
@@ -95,7 +94,15 @@ class Player {
 
   /** Waits until the defender has answered. */
   async answered() {
-    await this.page.waitForFunction(() => !trainer.lesson.waiting);
+    await this.page.waitForFunction(() => !trainer.play.lesson.waiting);
+  }
+
+  /** Plays the solution to the mate without hands, which may be out of sight. */
+  async finish() {
+    for (let i = 0; i < 10 && (await this.node()); ++i) {
+      await this.page.evaluate(() => trainer.play.play(trainer.play.lesson.node.s));
+      await this.answered();
+    }
   }
 
   /** Plays the solution to the mate, each move in that way: "click", "type" or "drag". */
@@ -109,5 +116,3 @@ class Player {
     throw new Error("the solution does not end");
   }
 }
-
-module.exports = { Player, square, piece };

@@ -1,0 +1,23 @@
+// When a problem comes back: Leitner's boxes (docs/teaching.md, "Problems that come back").
+
+/** Days until a problem of that box comes back; the first box is 1. */
+const BOX_DAYS = [1, 2, 4, 8, 16, 32];
+
+/** The day of a moment as a number, by the clock of this machine. */
+function dayOf(moment) {
+  return Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
+}
+
+function dateOf(day) {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The box, from 0 (none yet), after a result: one further at first try, else the first. */
+function nextBox(box, result) {
+  return result === "first" ? Math.min(box + 1, BOX_DAYS.length) : 1;
+}
+
+/** The day on which a problem that is put into that box today comes back. */
+function dueDay(box, today) {
+  return today + BOX_DAYS[box - 1];
+}

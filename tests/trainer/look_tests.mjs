@@ -1,0 +1,225 @@
+// What the page looks like and says: sizes, colours, languages, names for those who do not see it, paper.
+import assert from "node:assert/strict";
+import path from "node:path";
+import { outOfSight } from "./browser_tests.mjs";
+import { JAPANESE, PROBLEMS, openFalcon, test } from "./tests.mjs";
+import { square } from "./player.mjs";
+
+const screenshots = process.argv[5];
+const SIZES = [[1366, 650], [1280, 800], [390, 664], [844, 390]];
+const IN_SIGHT = ["#message", "#board", "#hand-sente", "#hand-gote", "#back", "#hint", "#next", "#previous", "#retry"];
+
+/** A picture for people to look at, if wanted. */
+async function picture(page, name) {
+  if (screenshots) await page.screenshot({ path: path.join(screenshots, `${name}.png`) });
+}
+
+/** Sets the language by the dialog, as a reader does. */
+async function speak(page, language) {
+  await page.click("#open-settings");
+  await page.selectOption("#set-language", language);
+  await page.click("#settings .close");
+}
+
+/** The first check of the problem on the board that lets the phoenix escape. */
+function wrongMove(page) {
+  return page.evaluate(() => Object.entries(trainer.play.lesson.node.c).find(([, text]) => text[0] === "-")?.[0]);
+}
+
+for (const [width, height] of SIZES) {
+  for (const language of ["en", "de", "ja"]) {
+    test(`${width}x${height}, ${language}: message, board and buttons are in sight`, async ({ page, player }) => {
+      if (language !== "en") await speak(page, language);
+      const check = async (what) => {
+        assert.deepEqual(await outOfSight(page, IN_SIGHT), [], what);
+        assert.equal(await page.evaluate(() => window.scrollY), 0, what);
+        const cut = await page.$eval("#message", (message) => message.scrollHeight - message.clientHeight);
+        assert.ok(cut <= 0, `${what}: ${cut} pixels of the message are cut off`);
+        await picture(page, `${width}x${height}-${language}-${what}`);
+      };
+      await page.evaluate(() => trainer.open(5));
+      await check("begin");
+      await page.evaluate((usi) => trainer.play.play(usi), await wrongMove(page));
+      await player.answered();
+      await check("wrong");
+      await page.click("#back");
+      await page.click("#hint");
+      await check("hint");
+      await page.evaluate(() => trainer.play.play(trainer.play.lesson.node.s));
+      await player.answered();
+      await check("right");
+      await player.finish();
+      await check("solved");
+    }, { viewport: { width, height }, colorScheme: language === "de" ? "dark" : "light" });
+  }
+}
+
+test("filters", async ({ page, player }) => {
+  const tiles = () => page.locator("#list button").count();
+  assert.equal(await tiles(), PROBLEMS);
+  await page.selectOption("#filter-length", "3");
+  assert.equal(await tiles(), await page.evaluate(() => data.problems.filter((p) => p.length === 3).length));
+  await page.selectOption("#filter-theme", "corner");
+  assert.equal(await tiles(), 2);
+  await page.selectOption("#filter-stars", "1");
+  assert.equal(await tiles(), 1);
+  await page.selectOption("#filter-stars", "3");
+  assert.equal(await tiles(), 0);
+  assert.match(await page.textContent("#list"), /No problem fits/);
+  for (const name of ["length", "theme", "stars"]) await page.selectOption(`#filter-${name}`, "");
+  await page.click("#list [data-index='0']");
+  await player.solve("click");
+  for (const [result, count] of [["open", PROBLEMS - 1], ["first", 1], ["solved", 1], ["missed", 0], ["hints", 0]]) {
+    await page.selectOption("#filter-result", result);
+    assert.equal(await tiles(), count, result);
+  }
+});
+
+test("titles stay text", async ({ page }) => {
+  assert.equal(await page.textContent("h1"), "Mates <script>boom()</script>");
+  assert.equal(await page.title(), "Mates <script>boom()</script>");
+  const titles = await page.evaluate(() => data.problems.map((p) => p.title));
+  assert.ok(titles.includes("Pheasant <script>boom()</script> & 'falcon'"));
+  for (let index = 0; index < PROBLEMS; ++index) {
+    await page.click(`#list [data-index="${index}"]`);
+    assert.ok((await page.textContent("#heading")).includes(titles[index]));
+    assert.equal(await page.textContent("#link"), `${index + 1}.`);
+  }
+  assert.equal(await page.locator("img").count(), 0);
+  assert.equal(await page.locator("script").count(), 2);
+});
+
+test("dark where the system is dark", async ({ page }) => {
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  assert.equal(colour, "rgb(23, 24, 27)");
+  await page.click("#theme");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(246, 244, 238)");
+}, { colorScheme: "dark" });
+
+test("names and roles for those who do not see it", async ({ page, player }) => {
+  assert.equal(await page.locator('[role="gridcell"]').count(), 49);
+  assert.equal(await page.locator('#board [tabindex="0"]').count(), 1);
+  assert.equal(await page.getAttribute("#message", "aria-live"), "polite");
+  await openFalcon(page, player);
+  assert.equal(await page.getAttribute(square("5b"), "aria-label"), "5b: falcon, sente");
+  assert.equal(await page.getAttribute(square("7c"), "aria-label"), "7c: phoenix, gote");
+  assert.equal(await page.getAttribute('[data-origin="F*"]', "aria-label"), "falcon, 1 in hand");
+  const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, select, [role=gridcell]")]
+    .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length))
+    .filter((e) => !e.closest("dialog")).map((e) => e.outerHTML));
+  assert.deepEqual(unnamed, []);
+  await page.focus(square("4d"));
+  await page.keyboard.press("ArrowUp");
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(outline, "solid");
+});
+
+test("Japanese, with a touch screen", async ({ page, player, context }) => {
+  assert.equal(await page.getAttribute("html", "lang"), "ja");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+  await player.open(1);
+  const { s } = await player.node();
+  const from = s[1] === "*" ? `[data-origin="${s.slice(0, 2)}"]` : square(s.slice(0, 2));
+  await page.tap(from);
+  await page.tap(square(s.slice(2, 4)));
+  await player.promote(s);
+  await player.answered();
+  assert.match(await player.message(), /あなたの手番です|正解です/);
+  assert.ok(context);
+}, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }, JAPANESE);
+
+test("the accessibility tree: names, roles, what is announced", async ({ page, player }) => {
+  await openFalcon(page, player);
+  const banner = await page.locator("header").ariaSnapshot();
+  for (const name of ["Pupil: Pupil 1", "Settings", "Help", "Dark colours"]) assert.ok(banner.includes(`button "${name}"`), banner);
+  const top = await page.locator("#top").ariaSnapshot();
+  assert.match(top, /heading "\d+\. Pheasant .* ★" \[level=2\]/);
+  assert.match(top, /paragraph: Sente to move · mate in 3 plies \(2 moves\)/);
+  assert.equal(await page.getAttribute("#top", "aria-live"), "polite");
+  const table = await page.locator("#table").ariaSnapshot();
+  for (const part of ['region "Board"', 'grid "Board"', 'group "sente\'s hand"', 'button "falcon, 1 in hand"',
+    'gridcell "7c: phoenix, gote"', 'gridcell "7d: empty"']) assert.ok(table.includes(part), `${part} in ${table}`);
+  await page.click('[data-origin="F*"]');
+  assert.ok((await page.locator("#hand-sente").ariaSnapshot()).includes('button "falcon, 1 in hand" [pressed]'));
+  assert.ok((await page.locator("#board").ariaSnapshot()).includes('gridcell "7d: empty, can go here"'));
+  assert.match(await page.locator("#side").ariaSnapshot(), /status: "?falcon: choose where to\./);
+  await page.click(square("7d"));
+  await player.answered();
+  const side = await page.locator("#side").ariaSnapshot();
+  assert.match(side, /status: "?Right! Fa\*7d\. The defender answers Ph7c-7b\. Your move\./);
+  assert.match(side, /list "Moves played":\n\s*- listitem: Fa\*7d Ph7c-7b/);
+  await player.finish();
+  assert.match(await page.locator("#side").ariaSnapshot(), /status: Fa5b-6a\+ – mate! Solved at first try!/);
+  const list = await page.locator("#choose").ariaSnapshot();
+  assert.match(list, /button "Problem \d+, Pheasant .*, 1 star, at first try"/);
+  assert.match(list, /combobox "Practice"/);
+});
+
+test("language, notation and pieces are switched on the page", async ({ page, player }) => {
+  await openFalcon(page, player);
+  await speak(page, "ja");
+  assert.equal(await page.getAttribute("html", "lang"), "ja");
+  assert.match(await page.textContent("#task"), /先手番 · 3手詰/);
+  assert.match(await player.message(), /あなたの手番です/);
+  assert.equal(await page.textContent("#ranks"), "一二三四五六七");
+  assert.ok((await page.locator("#filter-theme option").allTextContents()).includes("捨て駒"));
+  await player.click("F*7d");
+  await player.answered();
+  assert.equal(await player.message(), "正解！☗7四鷹打。玉方は☖7二鵬（73）。あなたの手番です。");
+  await page.click("#solution");
+  assert.equal(await page.textContent("#line"), "正解：☗7四鷹打 ☖7二鵬（73） ☗6一鷹成（52）");
+  await speak(page, "de");
+  assert.equal(await page.textContent("#line"), "Lösung: 1.\u00a0Fa*7d Ph7c-7b 2.\u00a0Fa5b-6a+");
+  assert.equal(await page.textContent("#moves"), "Fa*7d Ph7c-7b");
+  const kanji = await page.locator("#bird-F").innerHTML();
+  await page.click("#open-settings");
+  await page.selectOption("#set-notation", "usi");
+  await page.selectOption("#set-pieces", "moves");
+  await page.click("#settings .close");
+  assert.equal(await page.textContent("#moves"), "F*7d 7c7b");
+  assert.notEqual(await page.locator("#bird-F").innerHTML(), kanji);
+  await page.reload();
+  assert.equal(await page.textContent("#open-settings + button"), "?");
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+  assert.notEqual(await page.locator("#bird-F").innerHTML(), kanji);
+});
+
+test("the board is turned when gote attacks", async ({ page, player }) => {
+  await player.open(await page.evaluate(() => 1 + data.problems.findIndex((p) => p.title === "Gote attacks")));
+  const top = async (selector) => (await page.locator(selector).boundingBox()).y;
+  assert.ok(await top(square("4a")) > await top(square("4g")));
+  assert.ok(await top("#hand-gote") > await top("#hand-sente"));
+  assert.equal(await page.textContent("#files"), "1234567");
+  assert.equal(await page.textContent("#ranks"), "gfedcba");
+  await page.focus("#board [tabindex='0']");
+  const before = await page.evaluate(() => document.activeElement.dataset.square);
+  await page.keyboard.press("ArrowUp");
+  const after = await page.evaluate(() => document.activeElement.dataset.square);
+  assert.equal(after.charCodeAt(1), before.charCodeAt(1) + 1);
+  await player.solve("drag");
+  assert.match(await player.message(), /mate! Solved/);
+  await page.click("#open-settings");
+  await page.uncheck("#set-turn");
+  await page.click("#settings .close");
+  assert.ok(await top(square("4a")) < await top(square("4g")));
+});
+
+test("a worksheet of what the filter shows is printed", async ({ page }) => {
+  await page.evaluate(() => { window.print = () => { window.printed = (window.printed || 0) + 1; }; });
+  await page.selectOption("#filter-length", "3");
+  const shown = await page.locator("#list button").count();
+  await page.click("#print");
+  assert.equal(await page.evaluate(() => window.printed), 1);
+  assert.equal(await page.locator("#worksheet figure").count(), shown);
+  assert.equal(await page.locator("#worksheet .solutions").count(), 0);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  assert.equal(await page.locator("#worksheet figure").count(), 0);
+  await page.check("#print-solutions");
+  await page.click("#print");
+  assert.equal(await page.locator("#worksheet .solutions p").count(), shown);
+  assert.ok((await page.textContent("#worksheet .solutions")).includes("1.\u00a0Fa*7d Ph7c-7b 2.\u00a0Fa5b-6a+"));
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("#board").isVisible(), false);
+  assert.ok(await page.locator("#worksheet figure").first().isVisible());
+  await picture(page, "worksheet");
+});

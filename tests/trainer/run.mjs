@@ -1,0 +1,11 @@
+// Drives a browser over the trainer's page; says what is wrong and ends with 1.
+//   node run.mjs CHROMIUM PAGE JAPANESE_PAGE [SCREENSHOTS]
+import { runTests } from "./browser_tests.mjs";
+import { open, tests } from "./tests.mjs";
+import "./board_tests.mjs";
+import "./lesson_tests.mjs";
+import "./look_tests.mjs";
+import "./pupil_tests.mjs";
+
+const [, , executablePath, , , screenshots] = process.argv;
+await runTests(tests, { executablePath, screenshots, open });
