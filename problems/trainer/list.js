@@ -20,6 +20,7 @@ class ProblemList {
   draw(current = this.current) {
     this.current = current;
     const had = this.list.contains(document.activeElement);
+    const { scrollTop } = this.list;
     this.list.replaceChildren();
     let group = null;
     let length = null;
@@ -37,8 +38,9 @@ class ProblemList {
     const here = tiles.find((tile) => Number(tile.dataset.index) === current) || tiles[0];
     if (here) here.tabIndex = 0;
     if (here && had) here.focus();
-    this.scrollTo(here);
     this.drawTotals();
+    this.list.scrollTop = scrollTop;
+    this.scrollTo(here);
   }
 
   /** How many problems have which result. */
@@ -72,7 +74,7 @@ class ProblemList {
   /** Brings a tile into sight without moving the page. */
   scrollTo(tile) {
     if (!tile) return;
-    const top = tile.offsetTop - this.list.offsetTop;
+    const top = tile.offsetTop;
     const outside = top < this.list.scrollTop || top > this.list.scrollTop + this.list.clientHeight - 40;
     if (outside) this.list.scrollTop = top - this.list.clientHeight / 2;
   }
