@@ -15,7 +15,8 @@ class Page {
     this.sounds = new Sounds(this.settings);
     this.filters = new Filters(this.problems, progress, () => this.filtered());
     this.list = new ProblemList(this.problems, this.filters, progress, (index) => this.choose(index));
-    this.practice = new Practice(this.problems, progress, this.filters, () => this.tick());
+    this.practice = new Practice(this.problems, progress, this.filters, () => this.drill.tick());
+    this.drill = new Drill(this);
     this.play = new Play(this);
     this.panel = new Panel(this);
     this.makeBoard();
@@ -53,7 +54,7 @@ class Page {
       next: () => this.move(1),
     };
     for (const [id, action] of Object.entries(actions)) element(id).addEventListener("click", action);
-    element("practice").addEventListener("change", () => this.beginPractice(element("practice").value));
+    element("practice").addEventListener("change", () => this.drill.begin(element("practice").value));
     document.addEventListener("keydown", onPageKey);
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.stay(), true);
     window.addEventListener("hashchange", () => {
@@ -109,35 +110,21 @@ class Page {
   /** Another pupil, or the same with other results. */
   pupilChanged() {
     this.progress = this.pupils.progress();
-    this.beginPractice("order");
+    this.drill.begin("order");
     this.open(this.indexOfPupil());
   }
 
   filtered() {
     this.list.draw();
-    if (this.practice.mode !== "order") this.beginPractice(this.practice.mode);
+    if (this.practice.mode !== "order") this.drill.begin(this.practice.mode);
     this.panel.drawButtons();
   }
 
   /** The pupil points at a problem of the list. */
   choose(index) {
-    if (this.practice.mode !== "order") this.beginPractice("order");
+    if (this.practice.mode !== "order") this.drill.begin("order");
     this.open(index);
     element("top").scrollIntoView({ block: "nearest" });
-  }
-
-  beginPractice(mode) {
-    this.practice.begin(mode);
-    element("practice").value = mode;
-    this.panel.drawRun();
-    const first = this.practice.first(this.index);
-    if (first === undefined) {
-      this.practice.begin("order");
-      element("practice").value = "order";
-      this.panel.say(words("nothing-to-practise"));
-    } else if (mode !== "order") {
-      this.open(first);
-    }
   }
 
   /** Opens a problem, or the same one again. */
@@ -173,27 +160,6 @@ class Page {
     element("table").classList.toggle("from-gote", this.board.turned);
     this.panel.drawButtons();
     this.panel.drawMoves();
-  }
-
-  tick() {
-    this.panel.drawRun();
-    if (this.practice.isOver) this.endRun("time-over");
-  }
-
-  /** The run is over: its score is kept if it is the best. */
-  endRun(key) {
-    const { run, mode } = this.practice;
-    const { runs } = this.pupils.pupil;
-    const isBest = run.score > (runs[mode] ?? 0);
-    if (isBest) runs[mode] = run.score;
-    this.pupils.save();
-    this.practice.begin("order");
-    element("practice").value = "order";
-    this.panel.drawRun();
-    this.panel.drawButtons();
-    const said = key === "time-over" ? "" : element("message").textContent;
-    const mood = isBest && key !== "streak-over" ? "solved" : element("message").className;
-    this.panel.say([said, words(key, run.score), isBest ? words("run-best") : ""].filter(Boolean).join(words("gap")), mood);
   }
 
   say(...what) {
@@ -241,7 +207,7 @@ class Page {
   erred() {
     if (this.play.lesson.solved) return;
     this.note("errors");
-    if (this.practice.mode === "streak") this.endRun("streak-over");
+    if (this.practice.mode === "streak") this.drill.end("streak-over");
   }
 
   note(what) {
@@ -268,7 +234,7 @@ class Page {
     this.panel.mark(this.play.lesson.last.move.slice(2, 4), "good");
     this.sounds.play("solved");
     if (isNext) this.nextTimer = setTimeout(() => this.move(1), wait);
-    else if (run) this.endRun("run-over");
+    else if (run) this.drill.end("run-over");
   }
 
   /** The next problem does not come by itself. */
@@ -282,12 +248,12 @@ class Page {
   hint() {
     if (this.play.hint() === 0) return;
     this.note("hints");
-    if (this.practice.mode === "streak") this.endRun("streak-over");
+    if (this.practice.mode === "streak") this.drill.end("streak-over");
   }
 
   showSolution() {
     if (!this.play.lesson.solved) this.note("seen");
-    if (this.practice.mode === "streak") this.endRun("streak-over");
+    if (this.practice.mode === "streak") this.drill.end("streak-over");
     element("line").hidden = false;
     this.panel.drawLine();
     this.draw();
