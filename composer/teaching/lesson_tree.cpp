@@ -30,8 +30,10 @@ using trainer::Judgement;
 using trainer::LessonNode;
 
 /// The most nodes for one check that is not right, in one pass over all of them after the other:
-/// the few that are hard must not use up what all others need.
-constexpr std::array<std::uint64_t, 3> kNodesPerCheck = {300, 5'000, 100'000};
+/// the few that are hard must not use up what all the others need.
+constexpr std::array<std::uint64_t, 4> kNodesPerCheck = {300, 2'000, 10'000, 100'000};
+/// All checks that are not right get this part of the limit.
+constexpr std::uint64_t kOthersPart = 4;
 
 /// Builds the nodes of one lesson, those nearest to the root first.
 class LessonBuilder {
@@ -252,11 +254,13 @@ LessonTree judge_checks(solver::ProblemContext& context, const Position& positio
   solver::MainLines lines(proof, budget);
   result.line = is_main_line(lines, stated) ? stated : solver::first_line(lines);
   if (budget.limit()) return result;
-  Budget others(limits);
+  solver::Limits limits_of_others = limits;
+  limits_of_others.nodes /= kOthersPart;
+  Budget others(limits_of_others);
   LessonBuilder builder(context, proof, result.line, budget, others);
   if (!builder.run()) return result;
-  result.nodes = std::move(builder.nodes());
   result.open = builder.open();
+  result.nodes = std::move(builder.nodes());
   return result;
 }
 
