@@ -7,7 +7,7 @@ import {pathToFileURL} from 'node:url';
 import {gzipSync} from 'node:zlib';
 
 /** Scripts of the page in the order in which the browser runs them, behind the library. */
-const TRAINER_SCRIPTS = ['position.js', 'notation.js', 'board.js', 'diagram.js'];
+const TRAINER_SCRIPTS = ['elements.js', 'position.js', 'notation.js', 'board.js', 'diagram.js'];
 const PAGE_SCRIPTS = ['words.js', 'position_text.js', 'problem.js', 'solver.js', 'judge.js', 'line_view.js', 'marks.js',
   'sharing.js', 'edit.js', 'solve.js', 'verify_view.js', 'play_view.js', 'problems_view.js', 'app.js'];
 

@@ -1,7 +1,6 @@
 // The data and the texts of the page.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const element = (id) => document.getElementById(id);
 
 /** The texts of the language of now: words, rules, birds, themes. */
 let texts = data.languages[data.language];
@@ -14,20 +13,6 @@ function words(key, ...values) {
 /** "1 star", "3 stars": the text of `one-KEY` or of `KEY-count`. */
 function counted(key, count) {
   return count === 1 ? words(`one-${key}`) : words(`${key}-count`, count);
-}
-
-/** Makes an element: its properties, its children (elements or texts). */
-function make(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
-/** Fills a list of choices; each is [value, text]. What was chosen stays chosen. */
-function fillSelect(select, choices) {
-  const chosen = select.value;
-  select.replaceChildren(...choices.map(([value, text]) => new Option(text, value)));
-  if (choices.some(([value]) => value === chosen)) select.value = chosen;
 }
 
 /** Side to move, length and promotion reading of a problem. */

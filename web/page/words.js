@@ -1,7 +1,6 @@
-// The words of the page in its three languages, and the element with an id.
+// The words of the page in its three languages.
 
 const data = JSON.parse(document.getElementById("data").textContent);
-const element = (id) => document.getElementById(id);
 
 const settings = {
   language: "en",
@@ -18,20 +17,6 @@ function say(key, ...values) {
 /** "1 ply", "3 plies". */
 function plies(count) {
   return count === 1 ? say("one-ply") : say("plies", count);
-}
-
-/** Makes an element: its properties, its children (elements or texts). */
-function make(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
-
-/** Fills a list of choices; each is [value, text]. */
-function fillSelect(select, choices) {
-  const chosen = select.value;
-  select.replaceChildren(...choices.map(([value, text]) => make("option", { value, textContent: text })));
-  if (choices.some(([value]) => value === chosen)) select.value = chosen;
 }
 
 /** Writes the texts that never change but with the language. */
