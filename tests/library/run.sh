@@ -30,6 +30,33 @@ mv "$work/staged/usr/local" "$work/moved"
 block cmake 1 >"$work/consumer/CMakeLists.txt"
 block cpp 1 >"$work/consumer/mate.cpp"
 # The other targets: each is found and can be linked.
+cat >"$work/consumer/whole.cpp" <<'CPP'
+#include <iostream>
+
+#include "api/toritsume.h"
+#include "api/version.hpp"
+#include "composer/settings/random_stream.hpp"
+#include "rules/sfen.hpp"
+#ifdef HAS_store
+#include "problems/store/collection.hpp"
+#endif
+#ifdef HAS_pictures
+#include "problems/pictures/picture.hpp"
+#endif
+
+int main() {
+  const auto start = tori::parse_position(tori::kStartSfen, tori::Promotion::optional);
+#ifdef HAS_store
+  using tori::problems::Collection;
+  if (Collection::open("missing.sqlite", Collection::Access::read)) return 1;
+#endif
+#ifdef HAS_pictures
+  if (!tori::pictures::to_svg({.position = *start}, 100)) return 1;
+#endif
+  if (toritsume_version() != tori::api::version()) return 1;
+  std::cout << tori::api::version() << '\n';
+}
+CPP
 cat >>"$work/consumer/CMakeLists.txt" <<'CMAKE'
 foreach(component rules solver problems composer api c store pictures)
   find_package(toritsume 0.1 QUIET COMPONENTS ${component})
@@ -41,11 +68,13 @@ find_package(toritsume 0.1 QUIET COMPONENTS web)
 if(toritsume_FOUND)
   message(FATAL_ERROR "a component that does not exist was found")
 endif()
-file(WRITE ${CMAKE_BINARY_DIR}/whole.cpp
-     "#include <iostream>\n#include \"api/service.hpp\"\n#include \"api/version.hpp\"\n"
-     "#include \"composer/settings/random_stream.hpp\"\n"
-     "int main() { std::cout << tori::api::version() << '\\n'; }\n")
-add_executable(whole ${CMAKE_BINARY_DIR}/whole.cpp)
+add_executable(whole whole.cpp)
+foreach(component store pictures)
+  if(TARGET toritsume::${component})
+    target_link_libraries(whole PRIVATE toritsume::${component})
+    target_compile_definitions(whole PRIVATE HAS_${component})
+  endif()
+endforeach()
 target_link_libraries(whole PRIVATE toritsume::api toritsume::c)
 CMAKE
 "$cmake" -S "$work/consumer" -B "$work/consumer/build" -G Ninja -DCMAKE_CXX_COMPILER="$cxx" \
