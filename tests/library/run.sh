@@ -86,7 +86,7 @@ done
 "$cmake" --build "$work/consumer/build" >"$work/build.log" ||
   { cat "$work/build.log"; fail "the C++ program does not build"; }
 "$work/consumer/build/mate" | diff - <(block text 1) || fail "the C++ program prints something else"
-[ "$("$work/consumer/build/whole")" = "$("$work/moved/bin/toritsume" --version | grep -o '[0-9.]*$')" ] ||
+[ "$("$work/consumer/build/whole")" = "$("$work/moved/bin/toritsume" --version | sed -n '1{s|^toritsume ||;s|[^0-9.].*||;p}')" ] ||
   fail "library and program differ in their version"
 
 block c 1 >"$work/c/mate.c"
