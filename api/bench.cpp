@@ -3,13 +3,10 @@
 #include <array>
 #include <string_view>
 
-#include <fmt/format.h>
-
+#include "api/answer_hash.hpp"
 #include "api/json.hpp"
 #include "api/limits.hpp"
 #include "api/solve.hpp"
-#include "rules/fnv.hpp"
-#include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "solver/search/transposition_table.hpp"
 #include "solver/solve/solve.hpp"
@@ -51,21 +48,6 @@ constexpr std::array<std::string_view, 26> kBenchPositions = {
     "k6/7/7/7/7/4L2/7 b CPLR2f3c3pr16s 1",
 };
 
-/// One line about a solution: equal solutions give equal lines.
-std::string bench_line(const solver::Solution& solution) {
-  std::string text;
-  switch (solution.verdict.kind()) {
-    case solver::Verdict::Kind::mate:
-      text = (solution.verdict.exact() ? "=" : "<") +
-             std::to_string(solution.verdict.length().plies());
-      break;
-    case solver::Verdict::Kind::no_mate: text = "no mate"; break;
-    case solver::Verdict::Kind::unknown: text = "unknown"; break;
-  }
-  for (const Move move : solution.line) text += " " + to_usi(move);
-  return text + "\n";
-}
-
 }  // namespace
 
 std::optional<BenchResult> bench(Monitor& monitor) {
@@ -73,7 +55,7 @@ std::optional<BenchResult> bench(Monitor& monitor) {
   solver::Solver solver(kBenchTableBytes);
   LimitSettings settings;
   settings.max_nodes = kBenchNodes;
-  std::uint64_t hash = kFnvBasis;
+  AnswerHash answers;
   BenchResult result;
   const double start = monitor.seconds();
   for (const std::string_view sfen : kBenchPositions) {
@@ -83,9 +65,9 @@ std::optional<BenchResult> bench(Monitor& monitor) {
     if (limit && *limit != solver::Limit::nodes) return std::nullopt;
     ++result.positions;
     result.nodes += solution.nodes;
-    hash = fnv_1a(bench_line(solution), hash);
+    answers.add(solution);
   }
-  result.answers = fmt::format("{:016x}", hash);
+  result.answers = answers.text();
   result.seconds = monitor.seconds() - start;
   result.bytes_an_entry = TranspositionTable::kEntryBytes + TranspositionTable::kMarkBytes;
   return result;

@@ -41,7 +41,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
      {"core", "search", "parallel", "conventional", "proof", "certificate", "solve", "verify"}},
     {"problems",
      {"text", "core", "formats", "games", "record", "selection", "words", "pictures", "book",
-      "trainer", "export", "store"}},
+      "trainer", "export", "store", "bench"}},
     {"composer", {"settings", "gates", "sources", "grading", "run", "teaching"}},
     {"cli", {"", "options", "io", "reports", "commands", "command_table", "arguments", "main"}},
 };

@@ -14,8 +14,8 @@ constexpr std::array<std::string_view, 16> kFieldOpcodes = {
     "id",           "dm",    "pv",     "bm",       "hand", "promotion", "reading", "number",
     "strict_plies", "stars", "themes", "features", "seed", "index",     "author",  "comment"};
 
-/// What books print, and where a composed problem comes from.
-constexpr std::array<std::string_view, 2> kOtherOwnOpcodes = {"hint", "source"};
+/// What books print, where a composed problem comes from, and what sets of `bench` have.
+constexpr std::array<std::string_view, 3> kOtherOwnOpcodes = {"hint", "source", "certificate"};
 
 /// Those of the EPD standard with a meaning that is not ours; c0 to c9 and v0 to v9 are there too.
 constexpr std::array<std::string_view, 21> kStandardOpcodes = {

@@ -2,15 +2,7 @@
 #
 #   cmake -DFOLDER=problems/trainer -DSTYLES=a.css,b.css -DSCRIPTS=a.js,b.js -DOUTPUT=sources.cpp -P embed.cmake
 
-# Appends a function that returns the bytes of a file.
-function(embed name file)
-  file(READ ${file} bytes HEX)
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-  string(REGEX REPLACE "((0x..,)(0x..,)(0x..,)(0x..,)(0x..,)(0x..,)(0x..,)(0x..,))" "\\1\n" bytes "${bytes}")
-  file(APPEND ${OUTPUT}
-       "std::string_view ${name}() {\n  static constexpr unsigned char bytes[] = {\n${bytes}};\n"
-       "  return {reinterpret_cast<const char*>(bytes), sizeof bytes};\n}\n\n")
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/../embed_bytes.cmake)
 
 # Appends a function that returns the bytes of several files, one after the other behind `head`.
 # Their names are separated by commas.

@@ -127,6 +127,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   }
   solution.limit = budget.limit();
   solution.nodes = budget.nodes() + after_limit.nodes();
+  solution.leaf_tests = budget.leaf_tests() + after_limit.leaf_tests();
   return solution;
 }
 

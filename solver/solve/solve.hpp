@@ -51,6 +51,9 @@ struct Solution {
   /// Nodes expanded. The replay of a mate that was found before a limit, and the choice of its
   /// line, may add 20,000 to the limit.
   std::uint64_t nodes = 0;
+  /// Positions settled by trying their moves, without being expanded (`ShallowMate`); those that
+  /// helping threads tried are not counted.
+  std::uint64_t leaf_tests = 0;
 };
 
 /// A checking first move and what it leads to: mate with its exact length in plies (this move

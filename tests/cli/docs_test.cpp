@@ -120,8 +120,9 @@ TEST_CASE("patterns of examples", "[docs]") {
 }
 
 TEST_CASE("the examples of the documents print what they say", "[docs]") {
-  std::vector<std::filesystem::path> files = {std::filesystem::path(TORITSUME_SOURCE_DIR) /
-                                              "README.md"};
+  const std::filesystem::path root(TORITSUME_SOURCE_DIR);
+  std::vector<std::filesystem::path> files = {root / "README.md",
+                                              root / "problems/bench/README.md"};
   for (const auto& entry : std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR "/docs")) {
     if (entry.path().extension() == ".md") files.push_back(entry.path());
   }

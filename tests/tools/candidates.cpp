@@ -149,6 +149,14 @@ Setup random_candidate(Draws draws) {
   return with_rest_of_box(setup);
 }
 
+Setup rich_candidate(Draws draws) {
+  Setup setup;
+  setup.at(static_cast<Square>(draws.below(kSquares))) = Piece(opponent(setup.turn), Kind::phoenix);
+  for (int count = draws.below(4); count > 0; --count) add_piece(setup, draws);
+  for (int count = 3 + draws.below(2); count > 0; --count) add_to_hand(setup, draws);
+  return with_rest_of_box(setup);
+}
+
 Setup changed(Setup setup, Draws draws) {
   change_once(setup, draws);
   if (draws.chance(35)) change_once(setup, draws);

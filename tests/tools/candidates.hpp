@@ -14,6 +14,11 @@ namespace tori::test {
 /// the box in gote's hand. They may have faults.
 Setup random_candidate(Draws draws);
 
+/// Random parts with sente attacking from its hand: gote's phoenix anywhere, at most three pieces
+/// near it, three or four pieces in sente's hand, the rest of the box in gote's. They may have
+/// faults.
+Setup rich_candidate(Draws draws);
+
 /// The parts after one or two small changes: a piece moved, added, removed or exchanged, a piece
 /// more or fewer in the attacker's hand, the defender's phoenix one step back as before the last
 /// move of a solution. The defender holds the rest of the box. They may have faults.

@@ -3,6 +3,7 @@
 #include "cli/options/bench_options.hpp"
 
 #include <catch2/catch.hpp>
+#include <atomic>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -29,4 +30,16 @@ TEST_CASE("bench: the signature is the golden one", "[bench]") {
   const std::string expected = signature(golden);
   CHECK(expected.size() > 30);
   CHECK(signature(out) == expected);
+}
+
+TEST_CASE("bench: an interrupted set is no answer", "[bench]") {
+  std::istringstream nothing;
+  std::ostringstream out;
+  std::ostringstream err;
+  const std::atomic<bool> interrupted = true;
+  tori::cli::CommandIo io{nothing, out, err};
+  io.interrupted = &interrupted;
+  CHECK(tori::cli::run(tori::cli::BenchOptions{{tori::problems::BenchSet::hard}}, io) == 1);
+  CHECK(out.str().empty());
+  CHECK(err.str() == "toritsume bench: interrupted\n");
 }

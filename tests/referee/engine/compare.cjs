@@ -16,6 +16,7 @@
 
 const { spawnSync } = require('child_process');
 const { Engine } = require('./engine.cjs');
+const { fenOf } = require('./fen.cjs');
 
 const [program, nodesText, ...files] = process.argv.slice(2);
 const nodes = Number(nodesText);
@@ -31,13 +32,6 @@ function solve(reading, files, input = '') {
     const mates = verdict === 'mate' && exact ? (plies + 1) / 2 : NaN;
     return { position, first: moves?.[0], moves: verdict === 'no mate' ? Infinity : mates };
   });
-}
-
-// SFEN as the engine's FEN: pieces in hand one by one, `w` for sente.
-function fenOf(sfen) {
-  const [board, turn, hands] = sfen.split(' ');
-  const pieces = hands === '-' ? '' : hands.replace(/(\d+)(.)/g, (_, n, piece) => piece.repeat(n));
-  return `${board}[${pieces}] ${turn === 'b' ? 'w' : 'b'} 0 1`;
 }
 
 // A USI move in UCI.
