@@ -4,9 +4,10 @@
 include(CMakePackageConfigHelpers)
 
 set(library_targets toritsume_rules toritsume_solver toritsume_solver_needs toritsume_problems
-    toritsume_composer toritsume_api)
+    toritsume_bench_sets toritsume_composer toritsume_api)
 set(header_folders rules solver composer api problems/text problems/core problems/formats
-    problems/games problems/record problems/selection problems/words problems/book problems/trainer)
+    problems/games problems/record problems/selection problems/words problems/book problems/trainer
+    problems/bench)
 if(TORITSUME_COLLECTIONS)
   list(APPEND library_targets toritsume_store)
   list(APPEND header_folders problems/store)

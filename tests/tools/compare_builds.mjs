@@ -1,11 +1,13 @@
 // Compares the speed of two builds: an older commit and the working tree.
 //
 //   node tests/tools/compare_builds.mjs [--base COMMIT] [--folder DIR] [--runs N] [--parts A,B,...]
+//        [--programs OLDER,NEWER]
 //
 // COMMIT   the older one (e3d61cb, the last one before search 2).
 // DIR      where both are built, in release mode (/tmp/toritsume-compare).
 // N        how often each build is run, in turn: A B A B ... (5).
 // parts    of the list below; without --parts all but `rich5000` and `growth13`, which take hours.
+// programs two that are built already: nothing is built then, and `rich5000` cannot be made.
 //
 // Prints a table: the older build, the working tree, and how many times as fast it is. Seconds are
 // medians of the processor's time of whole programs on one thread; those of the part with two threads
@@ -27,6 +29,7 @@ const {values: options} = parseArgs({options: {
   folder: {type: 'string', default: '/tmp/toritsume-compare'},
   runs: {type: 'string', default: '5'},
   parts: {type: 'string'},
+  programs: {type: 'string'},
 }});
 const folder = options.folder;
 const runs = Number(options.runs);
@@ -88,7 +91,7 @@ function hard() {
 
 const set = (name) => () => whole(name, reports(name, solve(`${root}problems/bench/${name}.epd`)));
 
-/** The sum of each build's 20 largest times: of those that take most nodes, for their seconds are not known. */
+/** The sum of each build's 20 largest times, looked for among the 30 problems that take it the most nodes. */
 function largest(name, measured) {
   const most = measured.map((list) =>
     [...list[0].problems].sort((a, b) => b.nodes - a.nodes).slice(0, 30).map(({position}) => position));
@@ -210,7 +213,7 @@ if (unknown.length > 0 || !(runs >= 1)) {
   process.exit(2);
 }
 mkdirSync(folder, {recursive: true});
-const builds = [buildBase(), build(root, 'new', 'find_bench_sets')];
+const builds = options.programs?.split(',') ?? [buildBase(), build(root, 'new', 'find_bench_sets')];
 console.log(`${runs} runs of each in turn: ${options.base}, the working tree, and the ratio`);
 for (const name of wanted) parts[name]();
 process.exit(differing > 0 ? 1 : 0);

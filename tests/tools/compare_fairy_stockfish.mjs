@@ -1,14 +1,14 @@
 // Compares the time of the solver with that of the Fairy-Stockfish engine, built natively.
 //
 //   node tests/tools/compare_fairy_stockfish.mjs ENGINE BUILD [--seed S] [--count N] [--sets A,B,...]
-//        [--seconds T]
+//        [--nodes M]
 //
 // ENGINE   the program stockfish, built from https://github.com/fairy-stockfish/Fairy-Stockfish:
 //          make -C src build ARCH=x86-64-bmi2
 // BUILD    a build folder of this repository with the tests, in release mode.
 // N        positions of a set (200); S their seed (30).
 // sets     of: optional, mandatory, phoenixes, eleven (tests/tools/find_bench_sets.cpp).
-// T        the most that the engine gets for a position (60).
+// M        the most nodes that the engine gets for a position (30000000).
 //
 // Both use one thread. The engine is told the length (`go mate N`): it may stop at any mate of N moves,
 // and also play moves that give no check. The solver is not: it proves that no mate is shorter, finds the
@@ -29,10 +29,10 @@ const {values: options, positionals: [enginePath, build]} = parseArgs({allowPosi
   seed: {type: 'string', default: '30'},
   count: {type: 'string', default: '200'},
   sets: {type: 'string', default: 'optional,mandatory,phoenixes,eleven'},
-  seconds: {type: 'string', default: '60'},
+  nodes: {type: 'string', default: '30000000'},
 }});
 if (build === undefined) {
-  console.error('usage: compare_fairy_stockfish.mjs ENGINE BUILD [--seed S] [--count N] [--sets A,B] [--seconds T]');
+  console.error('usage: compare_fairy_stockfish.mjs ENGINE BUILD [--seed S] [--count N] [--sets A,B] [--nodes M]');
   process.exit(2);
 }
 
@@ -75,7 +75,7 @@ class Engine {
   /** True if it sees a mate in at most this many moves. */
   async mates(fen, moves) {
     const lines = await this.ask(
-      [`position fen ${fen}`, `go mate ${moves} movetime ${1000 * Number(options.seconds)}`], /^bestmove/);
+      [`position fen ${fen}`, `go mate ${moves} nodes ${options.nodes}`], /^bestmove/);
     const scores = lines.map((line) => / score mate (\d+) /.exec(line)).filter(Boolean);
     return scores.length > 0 && Number(scores.at(-1)[1]) <= moves;
   }
@@ -99,7 +99,7 @@ async function compare(set) {
   const engineSeconds = engine.seconds() - before;
   engine.end();
   row(set, 's', engineSeconds, solved.seconds);
-  if (missed > 0) console.log(`  in ${options.seconds} s the engine did not see ${missed} of the mates`);
+  if (missed > 0) console.log(`  within ${options.nodes} nodes the engine did not see ${missed} of the mates`);
 }
 
 console.log('seconds of the engine, of the solver, and the ratio');
