@@ -2,8 +2,8 @@
 // search moves it; tests/golden/bench.txt then changes in the same commit, which says so.
 #include "cli/options/bench_options.hpp"
 
-#include <catch2/catch.hpp>
 #include <atomic>
+#include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
 #include <string>
