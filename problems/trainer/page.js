@@ -59,7 +59,7 @@ class Page {
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => this.stay(), true);
     window.addEventListener("hashchange", () => {
       const index = this.indexOfHash();
-      if (index !== undefined) this.open(index);
+      if (index !== undefined && index !== this.index) this.open(index);
     });
     // Another window of this page has written.
     this.pupils.store.listen(() => {

@@ -1,7 +1,7 @@
 // What is kept of pupils: what earlier pages kept, files, the summary, problems that come back, runs.
 import assert from "node:assert/strict";
 import { downloaded } from "./browser_tests.mjs";
-import { PROBLEMS, resultOf, test, until } from "./tests.mjs";
+import { PAGE, PROBLEMS, resultOf, test, until } from "./tests.mjs";
 
 const START = new Date("2026-11-24T10:00:00");
 
@@ -30,6 +30,7 @@ test("progress of the page as it was before is taken over", async ({ page, playe
   assert.equal(await resultOf(page, 2), "seen");
   assert.equal(await page.textContent("#score"), `1 of ${PROBLEMS} solved, 0 at first try`);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  assert.equal(await page.textContent("#link"), "3.");
   await player.open(1);
   await player.solve("click");
   assert.equal(await resultOf(page, 1), "first");
@@ -50,6 +51,18 @@ test("progress and colours survive a reload; results are forgotten when asked to
   await atDesk(page, () => page.click("#forget"));
   await page.reload();
   assert.equal(await page.textContent("#score"), `0 of ${PROBLEMS} solved, 0 at first try`);
+});
+
+test("two windows of the page do not undo each other's results", async ({ page, player, context }) => {
+  const second = await context.newPage();
+  await second.goto(PAGE);
+  await player.open(2);
+  await player.solve("click");
+  const score = `1 of ${PROBLEMS} solved, 1 at first try`;
+  await until("the other window to know", async () => (await second.textContent("#score")) === score);
+  await second.click("#list [data-index='4']");
+  await page.reload();
+  assert.equal(await page.textContent("#score"), score);
 });
 
 test("pupils: added, renamed, chosen, removed; names stay text", async ({ page, player }) => {

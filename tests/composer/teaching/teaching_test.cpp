@@ -27,10 +27,10 @@ const std::string kManyFirstMoves = "7/2F4/5k1/3+S3/5+F1/7/7 b CP3c3p2l2r15s 1";
 /// A mate in 5 plies, in 3 by the convention that futile drops do not count.
 const std::string kTwoLengths = "2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1";
 
-composer::LessonTree tree_of(const std::string& position) {
+composer::LessonTree tree_of(const std::string& position, std::uint64_t nodes = 1'000'000) {
   solver::ProblemContext context(solver::MemorySplit::for_verifying(std::size_t{8} << 20));
   solver::Limits limits;
-  limits.nodes = 1'000'000;
+  limits.nodes = nodes;
   return composer::judge_checks(context, *parse_position(position, Promotion::optional), {},
                                 limits);
 }
@@ -87,6 +87,26 @@ TEST_CASE("trainer: refutations refute, defences are all there", "[trainer]") {
     position.take_back(check.move, undo);
   }
   CHECK(refuted > 0);
+}
+
+TEST_CASE("trainer: what the limits leave open is counted; easy checks are judged first",
+          "[trainer]") {
+  const auto judged = [](const composer::LessonTree& tree, Judgement judgement) {
+    std::ptrdiff_t count = 0;
+    for (const LessonNode& node : tree.nodes) {
+      count += std::count_if(node.checks.begin(), node.checks.end(),
+                             [&](const auto& check) { return check.judgement == judgement; });
+    }
+    return count;
+  };
+  const auto all = tree_of(kManyFirstMoves);
+  const auto some = tree_of(kManyFirstMoves, 1'000);
+  REQUIRE(some.nodes.size() == all.nodes.size());
+  CHECK(judged(all, Judgement::open) == 0);
+  CHECK(some.open > 0);
+  CHECK(judged(some, Judgement::open) == some.open);
+  CHECK(judged(some, Judgement::right) == judged(all, Judgement::right));
+  CHECK(judged(some, Judgement::escapes) > 0);
 }
 
 TEST_CASE("trainer: futile drops are no defences", "[trainer]") {
