@@ -12,9 +12,18 @@ class Panel {
     link.href = `#${problem.id}`;
     link.textContent = `${index + 1}.`;
     link.title = words("link");
-    element("heading").textContent = [problem.title, "★".repeat(problem.stars)].filter(Boolean).join(" ");
+    element("heading").replaceChildren(problem.title);
+    if (problem.stars) element("heading").append(" ", this.stars(problem.stars));
     element("task").textContent = taskText(problem);
     this.drawResult();
+  }
+
+  /** Stars for those who see them, and their number for those who do not. */
+  stars(count) {
+    const stars = make("span", { textContent: "★".repeat(count) });
+    stars.setAttribute("role", "img");
+    stars.setAttribute("aria-label", counted("star", count));
+    return stars;
   }
 
   drawResult() {
