@@ -100,7 +100,7 @@ TEST_CASE("trainer: what the limits leave open is counted; easy checks are judge
     return count;
   };
   const auto all = tree_of(kManyFirstMoves);
-  const auto some = tree_of(kManyFirstMoves, 1'000);
+  const auto some = tree_of(kManyFirstMoves, 20'000);
   REQUIRE(some.nodes.size() == all.nodes.size());
   CHECK(judged(all, Judgement::open) == 0);
   CHECK(some.open > 0);
