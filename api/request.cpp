@@ -103,7 +103,8 @@ std::optional<Call> read_check(Fields& fields) {
   return call;
 }
 
-std::optional<Call> read_moves(Fields& fields) {
+/// The position of the key `position` behind the moves of the key `after`; nullopt after a fault.
+std::optional<Position> read_position_after(Fields& fields) {
   const Promotion promotion = promotion_of(fields);
   auto position = parse_position(fields.text("position"), promotion);
   if (!position) {
@@ -120,7 +121,26 @@ std::optional<Call> read_moves(Fields& fields) {
     }
     position->play(*move);
   }
+  return *position;
+}
+
+std::optional<Call> read_moves(Fields& fields) {
+  const auto position = read_position_after(fields);
+  if (!position) return std::nullopt;
   return MovesCall{*position};
+}
+
+std::optional<Call> read_defences(Fields& fields) {
+  LimitSettings limits;
+  read_limits(fields, limits);
+  const auto position = read_position_after(fields);
+  if (!position) return std::nullopt;
+  if (!position->has_phoenix(position->turn()) ||
+      !legality::in_check(*position, position->turn())) {
+    fields.fail("'position': the side to move is not in check");
+    return std::nullopt;
+  }
+  return DefencesRequest{limits, *position};
 }
 
 std::optional<Call> read_setup_call(Fields& fields) {
@@ -180,10 +200,11 @@ struct RequestKind {
   std::optional<Call> (*read)(Fields& fields);
 };
 
-constexpr std::array<RequestKind, 10> kRequestKinds{{{"solve", read_solve},
+constexpr std::array<RequestKind, 11> kRequestKinds{{{"solve", read_solve},
                                                      {"verify", read_verify},
                                                      {"check", read_check},
                                                      {"moves", read_moves},
+                                                     {"defences", read_defences},
                                                      {"setup", read_setup_call},
                                                      {"compose", read_compose},
                                                      {"read", read_read},

@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "api/compose.hpp"
+#include "api/defences.hpp"
 #include "api/solve.hpp"
 #include "api/verify.hpp"
 #include "problems/core/problem.hpp"
@@ -71,8 +72,8 @@ struct BenchCall {};
 struct VersionCall {};
 
 /// A request that has been read.
-using Call = std::variant<SolveCall, VerifyCall, CheckCall, MovesCall, SetupCall, ComposeRequest,
-                          ReadCall, WriteCall, BenchCall, VersionCall>;
+using Call = std::variant<SolveCall, VerifyCall, CheckCall, MovesCall, DefencesRequest, SetupCall,
+                          ComposeRequest, ReadCall, WriteCall, BenchCall, VersionCall>;
 
 /// Reads a request; the text may be any bytes. The error is one sentence: the text is no JSON
 /// object, or a key, which the sentence names, is missing, unknown, of the wrong type, out of

@@ -92,6 +92,11 @@ std::string Service::carry_out(const MovesCall& call, Monitor& /*monitor*/) {
   return moves_report(call.position);
 }
 
+std::string Service::carry_out(const DefencesRequest& call, Monitor& monitor) {
+  DefenceJudge& judge = tables_of(judge_, judge_bytes_, call.memory_bytes);
+  return defences_report(judge.judge(call, monitor));
+}
+
 std::string Service::carry_out(const SetupCall& call, Monitor& /*monitor*/) {
   return setup_report(call.text, call.promotion, call.defender_hand);
 }

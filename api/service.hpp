@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "api/defences.hpp"
 #include "api/monitor.hpp"
 #include "api/request.hpp"
 #include "api/verify.hpp"
@@ -28,6 +29,7 @@ class Service {
   std::string carry_out(VerifyCall call, Monitor& monitor);
   static std::string carry_out(const CheckCall& call, Monitor& monitor);
   static std::string carry_out(const MovesCall& call, Monitor& monitor);
+  std::string carry_out(const DefencesRequest& call, Monitor& monitor);
   static std::string carry_out(const SetupCall& call, Monitor& monitor);
   static std::string carry_out(const ComposeRequest& call, Monitor& monitor);
   static std::string carry_out(const ReadCall& call, Monitor& monitor);
@@ -39,6 +41,8 @@ class Service {
   std::size_t solver_bytes_ = 0;
   std::unique_ptr<VerifyWorker> verifier_;
   std::size_t verifier_bytes_ = 0;
+  std::unique_ptr<DefenceJudge> judge_;
+  std::size_t judge_bytes_ = 0;
 };
 
 }  // namespace tori::api

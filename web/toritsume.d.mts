@@ -62,6 +62,8 @@ export interface Toritsume {
   solve(problem: string, options?: SolveOptions): Promise<Report>;
   verify(problem: string, options?: VerifyOptions): Promise<Report>;
   legalMoves(position: string, options?: { promotion?: Reading; after?: string[] }): Promise<Report>;
+  /** `max_nodes` limits each defence. */
+  defences(position: string, options?: Watch & Limits & { promotion?: Reading; after?: string[] }): Promise<Report>;
   setup(position: string, options?: { promotion?: Reading; hand?: 'given' | 'rest' }): Promise<Report>;
   compose(options: ComposeOptions): Promise<Report>;
   read(text: string, options?: { format?: 'epd' | 'sfen' | 'jsonl' | 'csv' }): Promise<Report>;

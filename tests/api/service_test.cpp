@@ -286,6 +286,38 @@ TEST_CASE("api: the faults of a diagram", "[api]") {
   CHECK(setup(kMateIn3 + " more").at("faults").at(0).at("text") == "\"more\" follows the position");
 }
 
+TEST_CASE("api: defences last as long as the conventional game says", "[api]") {
+  Service service;
+  const auto defences = [&](const std::string& position, const std::string& move,
+                            int nodes = 100'000) {
+    return ask(service, {{"command", "defences"},
+                         {"position", position},
+                         {"after", {move}},
+                         {"max_nodes", nodes},
+                         {"memory", 16}});
+  };
+  const Json right = defences(kMateIn3, "F*7d");
+  CHECK(right.at("verdict") == "mate");
+  CHECK(right.at("plies") == 2);
+  for (const Json& defence : right.at("defences")) CHECK(defence.at("conventional_plies") == 1);
+
+  const Json escape = defences(kMateIn3, "F*6d");
+  CHECK(escape.at("verdict") == "no mate");
+  CHECK(escape.at("plies").is_null());
+
+  // A battery: every defence is a drop between, which the slider captures.
+  const Json battery = defences("6k/7/7/1K4+F/6R/6L/7 b Pf2c2pl2s 1", "1d3b");
+  CHECK(battery.at("verdict") == "mate");
+  CHECK(battery.at("plies") == 0);
+  CHECK_FALSE(battery.at("defences").empty());
+  for (const Json& defence : battery.at("defences")) CHECK(defence.at("futile") == true);
+
+  const Json limited = defences("7/7/3k3/7/7/7/7 b 2C2PLR2f2c2plr16s 1", "C*4d", 10);
+  CHECK(limited.at("verdict") == "unknown");
+  CHECK(limited.at("limit") == "nodes");
+  CHECK(limited.at("nodes") <= 11 * limited.at("defences").size());
+}
+
 TEST_CASE("api: requests that make no sense are refused with their reason", "[api]") {
   CHECK(refusal("") == "the request is no JSON object");
   CHECK(refusal("[1]") == "the request is no JSON object");
@@ -294,8 +326,8 @@ TEST_CASE("api: requests that make no sense are refused with their reason", "[ap
   CHECK(refusal("{}") == "'command' is missing");
   CHECK(refusal(R"({"command": 3})") == "'command' is no text");
   CHECK(refusal(R"({"command": "play"})") ==
-        "'command' is none of solve, verify, check, moves, setup, compose, read, write, bench, "
-        "version");
+        "'command' is none of solve, verify, check, moves, defences, setup, compose, read, write, "
+        "bench, version");
   CHECK(refusal(R"({"command": "solve"})") == "'problem' is missing");
   CHECK(refusal(R"({"command": "solve", "problem": "x"})").starts_with("'problem': "));
   const std::string problem = R"({"command": "solve", "problem": ")" + kMateIn3 + "\", ";
@@ -310,6 +342,8 @@ TEST_CASE("api: requests that make no sense are refused with their reason", "[ap
         "'alternatives_within' is no odd number of plies");
   CHECK(refusal(R"({"command": "check", "certificates": "?"})") == "'certificates' is no base64");
   CHECK(refusal(R"({"command": "moves", "position": "x"})").starts_with("'position': "));
+  CHECK(refusal(R"({"command": "defences", "position": ")" + kMateIn3 + "\"}") ==
+        "'position': the side to move is not in check");
 }
 
 TEST_CASE("api: base64 gives back what it took", "[api]") {

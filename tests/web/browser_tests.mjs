@@ -6,6 +6,11 @@ import {chromium} from 'playwright-core';
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync'];
 
+/** Debian's Chromium, without what reaches for the network by itself. */
+export function launchChromium(executablePath = '/usr/bin/chromium') {
+  return chromium.launch({executablePath, args: ARGUMENTS});
+}
+
 /** A page with nothing kept; every error, message of the console and request is written down in `faults`. */
 export async function openPage(browser, options, address, init = null) {
   const context = await browser.newContext({...options, acceptDownloads: true});
@@ -26,7 +31,7 @@ export async function openPage(browser, options, address, init = null) {
 /** Runs {name, run, options, address} one after the other; `open(browser, test)` gives {context, page, faults,
  *  ...}, which `run` is given. ONLY in the environment chooses by a part of the name. Sets the exit code. */
 export async function runTests(tests, {executablePath, screenshots, open}) {
-  const browser = await chromium.launch({executablePath, args: ARGUMENTS});
+  const browser = await launchChromium(executablePath);
   const only = process.env.ONLY;
   const chosen = tests.filter(({name}) => !only || name.includes(only));
   let failed = 0;

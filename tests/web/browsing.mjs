@@ -7,11 +7,14 @@ export const COOKED = '7/7/2K4/kL5/7/7/7 b FR 1 hand rest; dm 2';
 /** No mate, and a search of minutes. */
 export const LONG_SEARCH = '7/7/3k3/7/7/7/7 b 2C2PLR2f2c2plr16s 1';
 
-/** Serves one file under every path; {address, close()}. */
-export async function serve(file) {
+/** Serves one file under every path, but for `others` (texts by their paths); {address, close()}.
+ *  `policy` is sent as Content-Security-Policy, if there is one. */
+export async function serve(file, {policy, others = {}} = {}) {
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(readFileSync(file));
+    const script = request.url.endsWith('.mjs');
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html; charset=utf-8');
+    if (policy) response.setHeader('content-security-policy', policy);
+    response.end(others[request.url] ?? readFileSync(file));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {address: `http://127.0.0.1:${server.address().port}/toritsume.html`, close: () => server.close()};
@@ -60,7 +63,8 @@ export class User {
       area.value = value;
       area.dispatchEvent(new Event('input'));
     }, text);
-    await until('the text to be read', async () => (await this.text('#message')).includes('in order'));
+    await until('the text to be read', () => this.page.$eval('#text', (area) => area.getAttribute('aria-busy') !== 'true'));
+    await this.message('in order');
   }
 
   /** Sets up MATE_IN_3 piece by piece on an empty board. */
@@ -104,7 +108,7 @@ export async function mainScenario(user, assert) {
   await user.message('mate!');
   await user.enter(COOKED);
   await user.view('verify');
-  await user.message('Unsound.');
+  await user.message('Unsound: cook');
   const [cook] = await user.page.$$('.breaks button');
   assert.match(await cook.evaluate((button) => button.textContent), /cook.*RQ\*7e/);
   await cook.evaluate((button) => button.click());

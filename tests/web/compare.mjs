@@ -1,24 +1,46 @@
 // Compares the core in WebAssembly with the program of this machine: the same bench signature, the
 // same reports but for the seconds.
 //
-//   node compare.mjs PROGRAM TORITSUME_MJS
+//   node compare.mjs SOURCE PROGRAM CORE [full]
 //
+// SOURCE is the root of the sources; CORE is toritsume.mjs, which runs here, or toritsume.html, which runs
+// in Chromium.
 // Positions: tests/data/mates.txt, problems/collections/hard.epd with a limit of nodes, and seeded
-// random ones to verify. Prints one line a set and "N passed, M failed" at the end.
+// random ones to verify: all of them if `full` is said, else every tenth, of hard.epd with a lower limit.
+// Prints one line a set and "N passed, M failed" at the end. With `full` the core must have half the
+// speed of the program.
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-const [program, library] = process.argv.slice(2);
-const root = new URL('../../', import.meta.url);
-const {load} = await import(pathToFileURL(library));
-const toritsume = await load();
+const [root, program, coreFile, extent] = process.argv.slice(2);
+const full = extent === 'full';
+const toritsume = coreFile.endsWith('.html') ? await onPage() : await inNode();
 
 let passed = 0;
 const faults = [];
 
+async function inNode() {
+  const {load} = await import(pathToFileURL(coreFile));
+  return load();
+}
+
+/** The functions that are asked here, of the page in Chromium. */
+async function onPage() {
+  const {launchChromium} = await import('./browser_tests.mjs');
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(path.resolve(coreFile)).href);
+  await page.waitForSelector('body.ready');
+  const ask = (name) => (...values) =>
+    page.evaluate(([one, all]) => window.toritsume[one](...all), [name, values]);
+  return {solve: ask('solve'), verify: ask('verify'), setup: ask('setup'), bench: ask('bench'), close: () => browser.close()};
+}
+
 const lines = (name) =>
-  readFileSync(new URL(name, root), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+  readFileSync(path.join(root, name), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+const some = (list) => (full ? list : list.filter((_, i) => i % 10 === 0));
 
 /** What the program writes for the lines on its standard input, one object a line. */
 function native(args, input) {
@@ -86,35 +108,51 @@ async function spoiltProblems(count) {
   return [...found];
 }
 
+/** The pieces of the page are those that the program draws. */
+async function compareSymbols() {
+  for (const style of ['kanji', 'moves']) {
+    const book = execFileSync(program, ['book', '-', '--format', 'html', '-o', '-', '--pieces', style],
+      {input: '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 pv F*7d 7c7b 5b6a+\n', encoding: 'utf8'});
+    const [, drawn] = /<svg class="symbols"[^>]*>\n(.*?)<\/svg>\n<header>/s.exec(book);
+    if (drawn === readFileSync(path.join(root, `web/page/symbols/${style}.svg`), 'utf8')) ++passed;
+    else faults.push(`web/page/symbols/${style}.svg is not what the program draws`);
+  }
+}
+
 const bench = await toritsume.bench();
-const golden = readFileSync(new URL('tests/golden/bench.txt', root), 'utf8');
+const golden = readFileSync(path.join(root, 'tests/golden/bench.txt'), 'utf8');
 const signature = `positions: ${bench.positions}\nnodes: ${bench.nodes}\nanswers: ${bench.answers}\n`;
 if (signature === golden) ++passed;
 else faults.push(`bench: ${signature} is not ${golden}`);
 
-// Twice each, the second of which counts: the first one compiles.
 const speed = async () => {
   const web = await toritsume.bench();
   const own = execFileSync(program, ['bench'], {encoding: 'utf8'});
   return web.nodes_per_second / Number(/nodes per second: (\d+)/.exec(own)[1]);
 };
-const ratios = [await speed(), await speed(), await speed()].sort((a, b) => a - b);
-console.log(`nodes a second, web/native: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+if (full) {
+  const ratios = [await speed(), await speed(), await speed()].sort((a, b) => a - b);
+  console.log(`nodes a second, web/native: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+  if (ratios[1] >= 0.5) ++passed;
+  else faults.push(`the core has ${ratios[1].toFixed(2)} times the speed of the program`);
+}
 
 const mates = lines('tests/data/mates.txt').map((line) => {
   const [position, reading] = line.split(';');
   return `${position.trim()} promotion ${reading.trim()};`;
 });
-await compare('mates.txt', mates, ['solve', '--json', '--memory', '64M', '--threads', '1', '-'],
+await compare('mates.txt', some(mates), ['solve', '--json', '--memory', '64M', '--threads', '1', '-'],
   (problem) => toritsume.solve(problem, {memory: 64}));
-await compare('hard.epd', lines('problems/collections/hard.epd'),
-  ['solve', '--json', '--max-nodes', '500000', '--memory', '256M', '--threads', '1', '-'],
-  (problem) => toritsume.solve(problem, {max_nodes: 500000}));
-await compare('verify', await spoiltProblems(200),
+const hardNodes = full ? 500_000 : 50_000;
+await compare('hard.epd', some(lines('problems/collections/hard.epd')),
+  ['solve', '--json', '--max-nodes', String(hardNodes), '--memory', '256M', '--threads', '1', '-'],
+  (problem) => toritsume.solve(problem, {max_nodes: hardNodes}));
+await compare('verify', some(await spoiltProblems(200)),
   ['verify', '--json', '--max-nodes', '100000', '--memory', '64M', '--threads', '1', '-'],
-  (problem) => toritsume.verify(problem, {max_nodes: 100000, memory: 64}));
+  (problem) => toritsume.verify(problem, {max_nodes: 100_000, memory: 64}));
+await compareSymbols();
 
-toritsume.close();
+await toritsume.close();
 for (const fault of faults.slice(0, 5)) console.log(fault);
 console.log(`${passed} passed, ${faults.length} failed`);
 process.exitCode = faults.length ? 1 : 0;

@@ -1,12 +1,13 @@
 // Drives Debian's Chromium over the page of the solver; says what is wrong and ends with 1.
-//   node page.mjs CHROMIUM PAGE [SCREENSHOTS]
+//   node page.mjs SOURCE PAGE [SCREENSHOTS]       SOURCE is the root of the sources
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {downloaded, openPage, outOfSight, runTests} from './browser_tests.mjs';
 import {COOKED, LONG_SEARCH, MATE_IN_3, User, mainScenario, serve, until} from './browsing.mjs';
 
-const [executablePath, pageFile, screenshots] = process.argv.slice(2);
+const [source, pageFile, screenshots] = process.argv.slice(2);
 const server = await serve(pageFile);
 const fileAddress = pathToFileURL(path.resolve(pageFile)).href;
 const DESKTOP = {viewport: {width: 1366, height: 650}};
@@ -26,6 +27,27 @@ for (const address of [server.address, fileAddress]) {
   test(`${place}: the main scenario by mouse`, ({user}) => mainScenario(user, assert), DESKTOP, address);
 }
 test('the main scenario by touch', ({user}) => mainScenario(user, assert), PHONE);
+
+/** A policy that docs/web.md gives to site owners. */
+function policyFor(what) {
+  return new RegExp(`\`\`\`csp ${what}\\n(.*)\\n`).exec(readFileSync(path.join(source, 'docs/web.md'), 'utf8'))[1];
+}
+const strictServer = await serve(pageFile, {policy: policyFor('page')});
+test('the main scenario under the policy of the documents', ({user}) => mainScenario(user, assert), DESKTOP, strictServer.address);
+
+const librarySite = await serve(pageFile, {policy: policyFor('library'), others: {
+  '/toritsume.html': '<!DOCTYPE html><link rel="icon" href="data:,"><body><script type="module" src="own.mjs"></script>',
+  '/toritsume.mjs': readFileSync(path.join(path.dirname(pageFile), 'npm/toritsume.mjs')),
+  '/own.mjs': `import {load} from './toritsume.mjs';
+    const report = await (await load()).solve('${MATE_IN_3}');
+    document.body.append(report.line.join(' '));
+    document.body.classList.add('ready');`,
+}});
+test('a page of its own uses the library under the policy of the documents', async ({page, faults}) => {
+  assert.equal(await page.textContent('body'), 'F*7d 7c7b 5b6a+');
+  // The two scripts.
+  assert.equal(faults.splice(0).filter((fault) => !/^request: .*mjs$/.test(fault)).length, 0);
+}, DESKTOP, librarySite.address);
 
 test('pieces are dragged from the box to the board, to a hand and away', async ({page, user}) => {
   await page.click('#empty-board');
@@ -124,7 +146,7 @@ test('every first move, the tree and the suggestions', async ({page, user}) => {
   assert.ok(defences.includes('Ph7c-7b (2)'));
   await user.enter(COOKED);
   await user.view('verify');
-  await user.message('Unsound.');
+  await user.message('Unsound: cook');
   await page.check('#suggest');
   await page.click('#run-verify');
   await page.waitForSelector('#report h4:has-text("Single changes") + ul button', {timeout: 30_000});
@@ -147,7 +169,7 @@ test('a problem is saved, is there after a reload, is renamed, noted and exporte
   await until('the new title', async () => /A new title · 3 plies · ★/.test(await user.text('#problem-list .entry')));
   const epd = await downloaded(page, '#export-epd');
   assert.equal(epd.name, 'toritsume.epd');
-  assert.match(epd.text.toString(), /^7\/2F4\/kP5\/7\/7\/7\/7 b F4c3p2l2r16s 1 .*id "A new title".*comment a note/);
+  assert.match(epd.text.toString(), /^7\/2F4\/kP5\/7\/7\/7\/7 b F4c3p2l2r16s 1 .*id "A new title".*comment "a note"/);
   const json = await downloaded(page, '#export-json');
   assert.equal(JSON.parse(json.text.toString()).title, 'A new title');
   await page.setInputFiles('#import', {name: 'more.epd', mimeType: 'text/plain', buffer: Buffer.from('bad\n7/7/7/7/2C4/k6/7 b 2F3c4p2l2r16s 1\n')});
@@ -252,5 +274,5 @@ for (const [width, height] of [[1366, 650], [1440, 900], [390, 664], [844, 390]]
   }, {viewport: {width, height}});
 }
 
-await runTests(tests, {executablePath, screenshots, open});
-server.close();
+await runTests(tests, {screenshots, open});
+for (const one of [server, strictServer, librarySite]) one.close();

@@ -86,6 +86,11 @@ class Toritsume {
     return this.ask({command: 'moves', position}, options);
   }
 
+  /** How long each defence of a side in check lasts. */
+  defences(position, options = {}) {
+    return this.ask({command: 'defences', position, memory: DEFAULT_MEMORY}, options);
+  }
+
   /** The faults of a diagram. */
   setup(position, options = {}) {
     return this.ask({command: 'setup', position}, options);
@@ -264,6 +269,8 @@ function reportOfStopped({request, progress, records = []}) {
       return unfinishedSolution(progress);
     case 'verify':
       return {...unfinishedSolution({nodes: progress?.nodes}), verdict: 'UNKNOWN', readings: []};
+    case 'defences':
+      return {verdict: 'unknown', plies: null, defences: [], limit: 'interrupt', nodes: progress?.nodes ?? 0};
     case 'compose':
       return {finished: false, candidates: progress?.candidates ?? 0, problems: records.length, records};
     default:

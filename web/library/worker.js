@@ -26,6 +26,8 @@
     try {
       const look = new XMLHttpRequest();
       look.open('GET', stop, false);
+      // Else Firefox takes it for XML, and complains.
+      look.overrideMimeType('text/plain');
       look.send();
       return false;
     } catch {

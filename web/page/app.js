@@ -6,7 +6,7 @@ class App {
     this.judge = new LiveJudge(this.desk);
     this.store = new Store();
     this.problem = new Problem();
-    Object.assign(settings, this.store.read("settings", {}));
+    Object.assign(settings, firstSettings(), this.store.read("settings", {}));
     if (!data.words[settings.language]) settings.language = "en";
     fillWords();
     this.makeBoard();
@@ -46,7 +46,7 @@ class App {
       tab.tabIndex = one === name ? 0 : -1;
       element(`view-${one}`).hidden = one !== name;
     }
-    this.view.enter();
+    return this.view.enter();
   }
 
   /** The problem is another one. */
@@ -65,26 +65,35 @@ class App {
     this.store.write("problem", this.problem.line);
   }
 
-  /** Reads a text into the editor: one problem, or several into the list. */
+  /** Reads a text into the editor: one problem, or several into the list. Whoever has gone on to another
+   *  view meanwhile stays there. */
   async readText(text) {
     const asked = (this.asked = text);
-    const { records, faults } = await this.desk.quietly("read", text);
+    const { view } = this;
+    const field = element("text");
+    this.desk.stop();
+    field.setAttribute("aria-busy", "true");
+    const { records, fault } = await this.problemsOf(text);
     if (this.asked !== asked) return;
+    field.setAttribute("aria-busy", "false");
     if (records.length === 0) {
-      const position = await this.desk.quietly("setup", text.trim().split("\n")[0] ?? "");
-      if (position.position) this.problem.set({ position: readPosition(position.position) });
-      else {
-        tell(say("unreadable", faults[0]?.text ?? ""), "bad");
-        return;
-      }
-    } else {
-      this.problem.take(records[0]);
-      if (records.length > 1) this.views.problems.add(records);
+      tell(say("unreadable", fault), "bad");
+      return;
     }
+    this.problem.take(records[0]);
+    if (records.length > 1) this.views.problems.add(records);
     this.remember();
-    if (this.view === this.views.edit) this.view.enter();
-    else this.show("edit");
+    const next = this.view === view ? this.views.edit : this.view;
+    await this.show(Object.keys(this.views).find((name) => this.views[name] === next));
     if (records.length > 1) tell(say("imported", records.length));
+  }
+
+  /** The problems of a text as records; without one, a position that is none yet, or what is wrong. */
+  async problemsOf(text) {
+    const { records, faults } = await this.desk.quietly("read", text);
+    if (records.length > 0) return { records };
+    const { position } = await this.desk.quietly("setup", text.trim().split("\n")[0] ?? "");
+    return { records: position ? [{ position }] : [], fault: faults[0]?.text ?? "" };
   }
 
   applySettings() {
@@ -182,6 +191,12 @@ class App {
     this.show("edit");
     if (records.length === 0) tell(say("unreadable", faults[0]?.text ?? ""), "bad");
   }
+}
+
+/** The language of the browser, if the page has it; with Japanese, Japanese moves. */
+function firstSettings() {
+  const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => data.words[one]) ?? "en";
+  return { language, notation: language === "ja" ? "japanese" : "western" };
 }
 
 const toritsume = await load();

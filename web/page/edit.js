@@ -15,7 +15,7 @@ class Editor {
   enter() {
     this.picked = null;
     this.draw();
-    this.check();
+    return this.check();
   }
 
   draw() {

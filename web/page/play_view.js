@@ -13,6 +13,7 @@ class PlayView {
   async enter() {
     if (this.begun === this.app.problem.line) {
       this.draw();
+      this.begin();
       return;
     }
     await this.restart();
@@ -32,10 +33,12 @@ class PlayView {
     this.begin();
   }
 
+  /** Says how things stand. */
   begin() {
-    if (this.best === undefined) tell(say("play-unknown"));
+    if (this.last?.verdict) tell(...this.sentence(this.last));
+    else if (this.best === undefined) tell(say("play-unknown"));
     else if (this.best === null) tell(say("play-no-mate"), "bad");
-    else tell(say("play-begin", plies(this.best)));
+    else tell(say("play-begin", inPlies(this.best)));
   }
 
   get last() {
@@ -46,7 +49,7 @@ class PlayView {
   }
   /** True if the attacker is to move. */
   get open() {
-    return !this.last || (this.last.answer !== undefined && this.last.verdict.kind !== "escapes");
+    return !this.last || (Boolean(this.last.answer) && this.last.verdict.kind !== "escapes");
   }
 
   /** Reads the legal moves of the position. */
@@ -149,18 +152,24 @@ class PlayView {
     this.draw();
     tell(say("judging"));
     const { best } = this;
-    step.verdict = await this.app.judge.judge(before, this.app.problem.promotion, move, best ?? null);
+    const verdict = await this.app.desk.during((put) =>
+      this.app.judge.judge(put, before, this.app.problem.promotion, move, best ?? undefined));
     if (this.last !== step) return;
-    await this.respond(step, 0, best);
+    if (verdict) {
+      step.verdict = verdict;
+      await this.respond(step, 0, best);
+    } else {
+      this.steps.pop();
+      await this.listen();
+    }
   }
 
   /** The defender answers with one of its best defences. */
   async respond(step, number, best) {
-    const { kind, plies: length, replies } = step.verdict;
-    const own = textOfMove(step.before, step.move);
+    const { kind, replies } = step.verdict;
     if (kind === "no-check") {
       this.steps.pop();
-      tell(say("no-check", own), "bad");
+      tell(say("no-check", textOfMove(step.before, step.move)), "bad");
       await this.listen();
       return;
     }
@@ -169,20 +178,25 @@ class PlayView {
     const reply = replies[step.number];
     step.answer = reply ? reply.move : null;
     step.now = reply ? play(step.after, reply.move) : step.after;
-    const answer = reply ? textOfMove(step.after, reply.move) : "";
-    if (kind === "right") this.best = reply.plies;
-    if (kind === "longer") this.best = reply.plies;
-    const [text, mood] = {
-      mate: [say("mated", own), "good"],
+    this.best = reply?.verdict === "mate" ? reply.plies : undefined;
+    this.answer = null;
+    if (kind === "mate") this.moves = [];
+    tell(...this.sentence(step));
+    await (kind === "mate" ? this.draw() : this.listen());
+  }
+
+  /** What is said of a judged move, with its mood. */
+  sentence({ before, move, after: behind, answer: reply, verdict, best }) {
+    const own = textOfMove(before, move);
+    const answer = reply ? textOfMove(behind, reply) : "";
+    return {
+      mate: [say(verdict.delayed ? "mated-delayed" : "mated", own), "good"],
       right: [say("right", own, answer), "good"],
-      longer: [say("longer", own, length, best, answer), "bad"],
+      longer: [say("longer", own, verdict.plies, best, answer), "bad"],
+      mates: [say("mates", own, inPlies(verdict.plies), answer), "good"],
       escapes: [say("escapes", own, answer), "bad"],
       unsettled: [say("unsettled", own, answer), ""],
-    }[kind];
-    if (kind === "mate") this.moves = [];
-    this.answer = reply?.answer ?? null;
-    tell(text, mood);
-    await (kind === "mate" ? this.draw() : this.listen());
+    }[verdict.kind];
   }
 
   otherDefence() {
@@ -194,11 +208,11 @@ class PlayView {
     const step = this.steps.pop();
     if (!step) return;
     this.best = step.best;
-    this.answer = step.bestMove ?? null;
+    this.answer = null;
     this.origin = null;
     this.hints = [];
     await this.listen();
-    if (this.best === undefined || this.answer === null) await this.measure();
+    if (this.best === undefined) await this.measure();
     tell(say("your-move"));
   }
 

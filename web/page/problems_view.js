@@ -63,7 +63,7 @@ class ProblemsView {
         className: "note", value: record.comment ?? "", placeholder: say("note"), ariaLabel: `${say("note")}: ${text}`,
         onchange: (event) => {
           record.comment = plainTitle(event.target.value);
-          this.keep();
+          this.store();
         },
       }),
       button("✎", "rename", () => this.rename(record)),
@@ -90,8 +90,13 @@ class ProblemsView {
     this.app.changed("play");
   }
 
-  keep() {
+  store() {
     if (!this.app.store.write("problems", this.own)) tell(say("no-storage"), "bad");
+  }
+
+  /** Keeps the list and writes it anew. */
+  keep() {
+    this.store();
     this.write();
   }
 

@@ -67,15 +67,18 @@ class SolveView {
     const { line, position, promotion } = this.app.problem;
     tell(say("searching", 0));
     const options = { memory: TABLES, first_moves: true, max_nodes: TABLE_NODES };
-    const report = await this.app.desk.ask("solve", [line], options, progressText);
-    if (!report) return;
-    const rows = [];
-    for (const [move, length] of Object.entries(report.first_moves)) {
-      const row = { move, length };
-      if (length === null) row.reply = await this.refutation(position, promotion, move);
-      rows.push(row);
-    }
-    if (this.app.view !== this || this.app.problem.line !== line) return;
+    const found = await this.app.desk.during(async (put) => {
+      const report = await put("solve", [line], options, progressText);
+      const rows = [];
+      for (const [move, length] of Object.entries(report.first_moves ?? {})) {
+        const row = { move, length };
+        if (length === null) row.reply = await this.refutation(put, position, promotion, move);
+        rows.push(row);
+      }
+      return { report, rows };
+    });
+    if (!found || this.app.view !== this || this.app.problem.line !== line) return;
+    const { report, rows } = found;
     const weight = ({ length }) => (typeof length === "number" ? length : length === "unknown" ? 1e6 : 1e7);
     rows.sort((a, b) => weight(a) - weight(b));
     this.marks = rows.map(markOfFirstMove);
@@ -100,8 +103,8 @@ class SolveView {
   }
 
   /** A defence after which there is no mate; null if none is found soon. */
-  async refutation(position, promotion, move) {
-    const replies = await this.app.judge.replies(position, promotion, move, BRANCH_NODES, true);
+  async refutation(put, position, promotion, move) {
+    const { replies } = await this.app.judge.defences(put, position, promotion, move);
     return replies.find((reply) => reply.verdict === "no mate")?.move ?? null;
   }
 
@@ -140,10 +143,21 @@ class Tree {
       inner.replaceChildren();
       if (unfolded) return;
       inner.append(make("li", { textContent: say("searching-branch") }));
-      const replies = await this.app.judge.replies(position, this.app.problem.promotion, move, BRANCH_NODES);
-      inner.replaceChildren(...replies.map((reply) => this.reply(here, reply)));
+      const replies = await this.app.desk.during((put) => this.repliesWithAnswers(put, position, move));
+      inner.replaceChildren(...(replies ?? []).map((reply) => this.reply(here, reply)));
     });
     return item;
+  }
+
+  async repliesWithAnswers(put, position, move) {
+    const { promotion } = this.app.problem;
+    const { replies } = await this.app.judge.defences(put, position, promotion, move);
+    for (const reply of replies.filter((one) => one.verdict === "mate")) {
+      const now = writeSfen(after(position, [move, reply.move]));
+      const report = await put("solve", [now], { promotion, max_nodes: BRANCH_NODES, memory: TABLES });
+      reply.answer = report.line[0] ?? null;
+    }
+    return replies;
   }
 
   /** A defence with the attacker's answer behind it. */

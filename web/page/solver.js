@@ -9,21 +9,30 @@ class SolverDesk {
     this.running = null;
   }
 
-  /** Asks while the buttons "stop" are on; `telling` makes the message from the progress. A request
-   *  that is being carried out is stopped first. null if this one was overtaken by another. */
-  async ask(name, argument, options, telling) {
+  /** Asks while the buttons "stop" are on; `telling` makes the message from the progress. What the user
+   *  waited for before is stopped first. null if this one was overtaken by another. */
+  ask(name, argument, options, telling) {
+    return this.during((put) => put(name, argument, options, telling));
+  }
+
+  /** Carries out `work`, which may put several questions one after another; once it is stopped, they
+   *  are answered at once with what is known. null if it was overtaken by other work. */
+  async during(work) {
     this.stop();
-    const job = {};
+    const search = new AbortController();
+    const job = { search };
     this.running = job;
     this.show();
+    const put = (name, argument, options, telling) => this.toritsume[name](...argument, {
+      ...options,
+      signal: search.signal,
+      onProgress: (progress) => {
+        if (this.running === job && telling) tell(telling(progress));
+      },
+    });
     try {
-      const report = await this.toritsume[name](...argument, {
-        ...options,
-        onProgress: (progress) => {
-          if (this.running === job && telling) tell(telling(progress));
-        },
-      });
-      return this.running === job ? report : null;
+      const result = await work(put, search.signal);
+      return this.running === job ? result : null;
     } catch (error) {
       if (this.running === job) tell(error.message, "bad");
       return null;
@@ -41,7 +50,7 @@ class SolverDesk {
   }
 
   stop() {
-    if (this.running) this.toritsume.stop();
+    this.running?.search.abort();
   }
 
   show() {
@@ -54,8 +63,8 @@ class SolverDesk {
 function progressText({ nodes, atLeast, atMost }) {
   const count = (nodes ?? 0).toLocaleString(settings.language);
   const bounds = [];
-  if (atLeast > 1) bounds.push(say("at-least", plies(atLeast)));
-  if (atMost) bounds.push(say("at-most", plies(atMost)));
+  if (atLeast > 1) bounds.push(say("at-least", inPlies(atLeast)));
+  if (atMost) bounds.push(say("at-most", inPlies(atMost)));
   return [say("searching", count), ...bounds].join(" · ");
 }
 
@@ -70,11 +79,11 @@ function tell(text, mood = "") {
 function verdictText(report) {
   switch (report.verdict) {
     case "mate": {
-      if (!report.exact) return [say("mate-at-most", plies(report.plies), report.message), ""];
+      if (!report.exact) return [say("mate-at-most", inPlies(report.plies), report.message), ""];
       const conventional = report.conventional_plies ?? report.plies;
       const moves = (conventional + 1) / 2;
       const strict = conventional === report.plies ? "" : ` ${say("strict-length", plies(report.plies))}`;
-      const text = say("mate-in", plies(conventional), moves) + strict;
+      const text = say("mate-in", inPlies(conventional), moves) + strict;
       return report.message ? [`${text} ${report.message}`, ""] : [text, "good"];
     }
     case "no mate": return [say("no-mate"), "bad"];

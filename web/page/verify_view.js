@@ -51,7 +51,7 @@ class VerifyView {
     const { report } = this;
     if (this.app.view !== this) return;
     const mood = { SOUND: "good", UNSOUND: "bad" }[report.verdict] ?? "";
-    tell(say(`verdict-${report.verdict}`), mood);
+    tell(verdictOn(report), mood);
     const alike = report.readings.length === 2 && sameReading(...report.readings);
     const shown = alike ? report.readings.slice(0, 1) : report.readings;
     element("report").replaceChildren(
@@ -65,8 +65,8 @@ class VerifyView {
     const about = alike ? say("both-readings") : say(reading.promotion);
     const parts = [make("h3", { textContent: `${about}: ${say(`verdict-${reading.verdict}`)}` })];
     const length = reading.plies === null ? "" : reading.exact
-      ? say("mate-in", plies(reading.conventional_plies ?? reading.plies), ((reading.conventional_plies ?? reading.plies) + 1) / 2)
-      : say("mate-at-most", plies(reading.plies), "");
+      ? say("mate-in", inPlies(reading.conventional_plies ?? reading.plies), ((reading.conventional_plies ?? reading.plies) + 1) / 2)
+      : say("mate-at-most", inPlies(reading.plies), "");
     if (length) parts.push(make("p", { textContent: length }));
     if (reading.lines.length > 0) {
       parts.push(this.list(say("solution-lines", reading.lines.length), reading.lines.map((line) => this.moves("", [], line))));
@@ -155,6 +155,19 @@ class VerifyView {
     const text = (one) => `${this.bird(one.piece)} (${say(one.player)}, ${one.square ?? say("in-the-hand")})`;
     return [taken && `− ${text(taken)}`, put && `+ ${text(put)}`].filter(Boolean).join(" ");
   }
+}
+
+/** The verdict with what breaks the problem, in one line. */
+function verdictOn({ verdict, readings }) {
+  const counts = new Map();
+  for (const { cooks, findings } of readings) {
+    const names = [...cooks, ...findings].filter(({ severity }) => severity === "breaks")
+      .map((one) => say(`finding-${one.class}`, one.pieces ?? one.plies ?? ""));
+    for (const name of new Set(names)) counts.set(name, Math.max(counts.get(name) ?? 0, names.filter((one) => one === name).length));
+  }
+  const breaks = [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(", ");
+  const text = say(`verdict-${verdict}`);
+  return breaks ? say("verdict-because", text.replace(/[.。]$/, ""), breaks) : text;
 }
 
 /** True if two readings say the same of the problem. */

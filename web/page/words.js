@@ -19,6 +19,11 @@ function plies(count) {
   return count === 1 ? say("one-ply") : say("plies", count);
 }
 
+/** The same behind "in". */
+function inPlies(count) {
+  return count === 1 ? say("one-ply") : say("in-plies", count);
+}
+
 /** Writes the texts that never change but with the language. */
 function fillWords() {
   document.documentElement.lang = settings.language;
