@@ -126,6 +126,12 @@ test('texts of every kind are read, and copied in two', async ({page, user}) => 
   await user.message('Copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, '7/2F4/kP5/7/7/7/7[Fccccpppllrrssssssssssssssss] w - - 0 1');
+  await page.click('#copy-link');
+  await until('the link', () => page.evaluate(async () => (await navigator.clipboard.readText()).includes('#p=')));
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.click('#empty-board');
+  await page.goto(link);
+  await until('the problem of the link', async () => (await user.text('#title')) === 'one');
 });
 
 test('every first move, the tree and the suggestions', async ({page, user}) => {
@@ -152,6 +158,19 @@ test('every first move, the tree and the suggestions', async ({page, user}) => {
   await page.waitForSelector('#report h4:has-text("Single changes") + ul button', {timeout: 30_000});
   await page.click('#report h4:has-text("Single changes") + ul button');
   await user.message('Sound.');
+});
+
+test('futile drops are no defences when a problem is played', async ({page, user}) => {
+  await user.enter('6k/7/7/1K4+F/6R/6L/7 b Pf2c2pl2s 1');
+  await user.view('play');
+  await user.message('Mate in 1 ply.');
+  await user.square('1d');
+  await user.square('3b');
+  await user.message('only futile interpositions are left');
+  await page.click('#play-back');
+  await user.message('Your move.');
+  await page.click('#play-hint');
+  await user.message('Hint: the piece is marked.');
 });
 
 test('a problem is saved, is there after a reload, is renamed, noted and exported', async ({page, user}) => {
@@ -209,6 +228,7 @@ for (const address of [server.address, fileAddress]) {
       return performance.now() - start;
     });
     console.log(`  stopped after ${waited.toFixed(0)} ms`);
+    assert.ok(waited < 1000);
     assert.match(await user.text('#message'), /Unknown: interrupted/);
     await user.enter(MATE_IN_3);
     await user.view('solve');

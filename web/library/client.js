@@ -7,7 +7,7 @@
 const IN_NODE = typeof process === 'object' && Boolean(process.versions?.node);
 
 /** Milliseconds that a worker has to heed a stop before it is ended. */
-const PATIENCE = 150;
+const PATIENCE = 120;
 
 /** MiB for the search tables, unless a request says otherwise. */
 const DEFAULT_MEMORY = 256;

@@ -90,7 +90,7 @@ class PlayView {
       targets: this.targets(), last, hints: this.hints,
     });
     element("play-back").disabled = this.steps.length === 0;
-    element("play-other").disabled = !step || (step.verdict?.replies.length ?? 0) < 2;
+    element("play-other").disabled = !step || (step.verdict?.answers.length ?? 0) < 2;
     element("play-hint").disabled = !this.open || !this.best;
     element("played").replaceChildren(...this.steps.map((one) => this.item(one)));
   }
@@ -166,7 +166,7 @@ class PlayView {
 
   /** The defender answers with one of its best defences. */
   async respond(step, number, best) {
-    const { kind, replies } = step.verdict;
+    const { kind, answers } = step.verdict;
     if (kind === "no-check") {
       this.steps.pop();
       tell(say("no-check", textOfMove(step.before, step.move)), "bad");
@@ -174,8 +174,8 @@ class PlayView {
       return;
     }
     step.best = best;
-    step.number = replies.length > 0 ? number % replies.length : 0;
-    const reply = replies[step.number];
+    step.number = answers.length > 0 ? number % answers.length : 0;
+    const reply = answers[step.number];
     step.answer = reply ? reply.move : null;
     step.now = reply ? play(step.after, reply.move) : step.after;
     this.best = reply?.verdict === "mate" ? reply.plies : undefined;

@@ -46,10 +46,9 @@ class ProblemsView {
   }
 
   textOf(record, i) {
-    const parts = [`${i + 1}. ${record.title || say("untitled")}`];
-    if (record.plies) parts.push(plies(record.plies));
-    if (record.stars) parts.push("★".repeat(record.stars));
-    return parts.join(" · ");
+    const length = record.plies ? plies(record.plies) : "";
+    const parts = [record.title, length, "★".repeat(record.stars ?? 0)];
+    return `${i + 1}. ${parts.filter(Boolean).join(" · ")}`;
   }
 
   row({ record, text }) {

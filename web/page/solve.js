@@ -104,8 +104,8 @@ class SolveView {
 
   /** A defence after which there is no mate; null if none is found soon. */
   async refutation(put, position, promotion, move) {
-    const { replies } = await this.app.judge.defences(put, position, promotion, move);
-    return replies.find((reply) => reply.verdict === "no mate")?.move ?? null;
+    const { answers } = await this.app.judge.defences(put, position, promotion, move);
+    return answers.find((reply) => reply.verdict === "no mate")?.move ?? null;
   }
 
   openTree() {
@@ -143,21 +143,21 @@ class Tree {
       inner.replaceChildren();
       if (unfolded) return;
       inner.append(make("li", { textContent: say("searching-branch") }));
-      const replies = await this.app.desk.during((put) => this.repliesWithAnswers(put, position, move));
-      inner.replaceChildren(...(replies ?? []).map((reply) => this.reply(here, reply)));
+      const answers = await this.app.desk.during((put) => this.defencesWithAnswers(put, position, move));
+      inner.replaceChildren(...(answers ?? []).map((reply) => this.reply(here, reply)));
     });
     return item;
   }
 
-  async repliesWithAnswers(put, position, move) {
+  async defencesWithAnswers(put, position, move) {
     const { promotion } = this.app.problem;
-    const { replies } = await this.app.judge.defences(put, position, promotion, move);
-    for (const reply of replies.filter((one) => one.verdict === "mate")) {
+    const { answers } = await this.app.judge.defences(put, position, promotion, move);
+    for (const reply of answers.filter((one) => one.verdict === "mate")) {
       const now = writeSfen(after(position, [move, reply.move]));
       const report = await put("solve", [now], { promotion, max_nodes: BRANCH_NODES, memory: TABLES });
       reply.answer = report.line[0] ?? null;
     }
-    return replies;
+    return answers;
   }
 
   /** A defence with the attacker's answer behind it. */
