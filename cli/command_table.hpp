@@ -17,12 +17,14 @@ CommandEntry merge_command();
 CommandEntry collection_command();
 CommandEntry show_command();
 CommandEntry book_command();
+CommandEntry usi_command();
 CommandEntry perft_command();
 CommandEntry bench_command();
 
 /// Every command, in the order of the help.
-inline constexpr std::array kCommandTable{
-    solve_command,      verify_command, check_command, compose_command, merge_command,
-    collection_command, show_command,   book_command,  perft_command,   bench_command};
+inline constexpr std::array kCommandTable{solve_command,   verify_command, check_command,
+                                          compose_command, merge_command,  collection_command,
+                                          show_command,    book_command,   usi_command,
+                                          perft_command,   bench_command};
 
 }  // namespace tori::cli

@@ -43,7 +43,8 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
      {"text", "core", "formats", "games", "record", "selection", "words", "pictures", "book",
       "trainer", "export", "store", "bench"}},
     {"composer", {"settings", "gates", "sources", "grading", "run", "teaching"}},
-    {"cli", {"", "options", "io", "reports", "commands", "command_table", "arguments", "main"}},
+    {"cli",
+     {"", "options", "io", "reports", "engine", "commands", "command_table", "arguments", "main"}},
 };
 
 /// About two dozen ideas (a source with its header is one) fit into a folder.

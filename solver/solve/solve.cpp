@@ -105,6 +105,10 @@ Solver::Solver(std::size_t table_bytes, ThreadPool* pool)
     : searches_(std::make_unique<Searches>(table_bytes, pool)) {}
 Solver::~Solver() = default;
 
+int Solver::table_permille() const {
+  return searches_->context.strict_context().table.permille();
+}
+
 Solution Solver::solve(const Position& position, const Limits& limits, Goal goal) {
   searches_->start_problem(position);
   const Call call(*searches_, limits);

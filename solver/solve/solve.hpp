@@ -24,6 +24,8 @@ class Budget;
 enum class Goal : std::uint8_t {
   /// The shortest mate, proven to be so, and the printed main line.
   shortest_mate,
+  /// The same without the conventional length.
+  shortest_strict_mate,
   /// Any mate; its length is an upper bound.
   any_mate,
 };
@@ -80,6 +82,9 @@ class Solver {
   /// Solves the position, the attacker to move. Throws std::logic_error if a mate fails its replay,
   /// that is, if the search is wrong.
   Solution solve(const Position& position, const Limits& limits, Goal goal = Goal::shortest_mate);
+
+  /// How full the table of positions is, in entries per thousand. `Limits::poll` may ask, too.
+  int table_permille() const;
 
   /// All checking first moves in USI order, each with what it leads to. The limits hold for all of
   /// them together; each mate that is found before a limit may add 20,000 nodes, for its replay.

@@ -17,6 +17,7 @@
 #include "cli/options/perft_options.hpp"
 #include "cli/options/show_options.hpp"
 #include "cli/options/solve_options.hpp"
+#include "cli/options/usi_options.hpp"
 #include "cli/options/verify_options.hpp"
 
 namespace cli_test {
