@@ -122,6 +122,9 @@ bool Engine::carry_out(std::string_view line) {
     set(rest);
   } else if (command == "position") {
     take_position(rest);
+  } else if (command == "fen" || command == "startpos") {
+    // The dialect of Cyclone, which uci2wb speaks for games that it does not know.
+    take_position(words);
   } else if (command == "go") {
     go(rest);
   } else if (command == "stop") {
@@ -146,6 +149,8 @@ void Engine::greet(Protocol protocol) {
 void Engine::set(std::span<const std::string_view> words) {
   const Promotion before = settings_.promotion;
   if (const auto fault = set_option(settings_, bounds_, words)) out_.note(*fault);
+  const auto description = variant_description(settings_, words);
+  if (description && protocol_ == Protocol::uci) out_.note(*description);
   if (settings_.promotion == before) return;
   const std::string again = position_words_;
   take_position(words_of(again));

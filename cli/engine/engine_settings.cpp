@@ -5,6 +5,7 @@
 
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/sfen.hpp"
 
 namespace tori::cli {
 namespace {
@@ -28,11 +29,14 @@ std::string spin(std::string_view name, std::size_t value, std::size_t most) {
          " min 1 max " + std::to_string(most);
 }
 
+std::string_view variant_of(Promotion promotion) {
+  return promotion == Promotion::mandatory ? kMandatory : kOptional;
+}
+
 std::string variants(std::string_view name, Promotion promotion) {
-  const bool mandatory = promotion == Promotion::mandatory;
   return "option name " + std::string(name) + " type combo default " +
-         std::string(mandatory ? kMandatory : kOptional) + " var " + std::string(kMandatory) +
-         " var " + std::string(kOptional);
+         std::string(variant_of(promotion)) + " var " + std::string(kMandatory) + " var " +
+         std::string(kOptional);
 }
 
 /// Sets a number from 1 to `most`.
@@ -95,6 +99,14 @@ std::optional<std::string> set_option(EngineSettings& settings, const EngineBoun
   const auto value_at = static_cast<std::size_t>(value - words.begin());
   const std::string name = problems::joined(words.subspan(1, value_at - 1), " ");
   return set(settings, bounds, name, words_after(words, value_at + 1));
+}
+
+std::optional<std::string> variant_description(const EngineSettings& settings,
+                                               std::span<const std::string_view> words) {
+  if (words.size() < 2 || lower(words[1]) != "uci_variant") return std::nullopt;
+  const auto start = parse_position(kStartSfen, settings.promotion);
+  return "variant " + std::string(variant_of(settings.promotion)) +
+         " files 7 ranks 7 pocket 6 template shogi startpos " + to_fen(*start);
 }
 
 }  // namespace tori::cli

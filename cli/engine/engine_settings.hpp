@@ -41,4 +41,9 @@ std::vector<std::string> option_lines(Protocol protocol, const EngineSettings& s
 std::optional<std::string> set_option(EngineSettings& settings, const EngineBounds& bounds,
                                       std::span<const std::string_view> words);
 
+/// What Fairy-Stockfish tells adapters for XBoard when the variant is set: its name, the board, and
+/// the start position. nullopt unless these words after `setoption` set it.
+std::optional<std::string> variant_description(const EngineSettings& settings,
+                                               std::span<const std::string_view> words);
+
 }  // namespace tori::cli

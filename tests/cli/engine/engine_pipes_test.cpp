@@ -144,9 +144,10 @@ TEST_CASE("engine: a GUI asks for 300 mates whose answers are known", "[engine][
     CHECK(answer == "checkmate" + (each.mate.empty() ? " nomate" : moves_of(each.mate)));
     CHECK(gui.mate_heard() == each.mate);
     if (each.mate.empty()) continue;
-    // No limit that is too small gives a wrong answer.
+    // A limit that may be too small gives no wrong answer.
     gui.say("go mate 0");
-    CHECK(gui.hear("checkmate") == "checkmate timeout");
+    const std::string hasty = gui.hear("checkmate");
+    if (hasty != answer) CHECK(hasty == "checkmate timeout");
   }
   gui.say("quit");
   CHECK(gui.program().wait(kPatience).code == 0);
@@ -208,7 +209,7 @@ TEST_CASE("engine: stop is answered at once, 200 times", "[engine][pipes]") {
   }
   // The machine may be busy with other tests.
   INFO(late << " of " << stops << " answers took more than 50 ms");
-  CHECK(late <= (test::kSanitized ? stops : stops / 10));
+  CHECK(late <= (test::kSanitized ? stops : stops / 5));
   // No answer is left over.
   gui.say("isready");
   gui.hear("readyok");

@@ -11,6 +11,8 @@
 #include "cli/engine/protocol.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
+#include "rules/setup.hpp"
+#include "rules/sfen.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
@@ -124,21 +126,12 @@ TEST_CASE("engine: mates in more moves than asked for do not count", "[engine]")
 }
 
 TEST_CASE("engine: the variant is the reading of the promotion rule", "[engine]") {
-  int differing = 0;
-  for (const test::MateRow& row : test::mate_rows()) {
-    if (row.position.promotion() != Promotion::mandatory || !row.length) continue;
-    const std::string go = "position sfen " + row.sfen + "\ngo mate 60000\n";
-    const std::vector<std::string> lines = talk("usi\n" + go + kStart + go);
-    CHECK(from(lines[lines.size() - 2], "score").starts_with("score"));
-    std::vector<std::string> scores;
-    for (const std::string& line : lines) {
-      if (!score_of(line).empty()) scores.push_back(score_of(line));
-    }
-    REQUIRE_FALSE(scores.empty());
-    CHECK(scores.front() == "mate " + std::to_string(*row.length));
-    if (scores.size() < 2 || scores[0] != scores[1]) ++differing;
+  const std::string go = "position sfen 3C3/5k1/1F4S/2F3C/7/7/7 b Cc4p2l2r15s 1\ngo mate 60000\n";
+  std::vector<std::string> scores;
+  for (const std::string& line : talk("usi\n" + go + kStart + go)) {
+    if (!score_of(line).empty()) scores.push_back(score_of(line));
   }
-  CHECK(differing > 0);
+  CHECK(scores == std::vector<std::string>{"mate 11", "mate 7"});
 }
 
 TEST_CASE("engine: the variant also changes a position that was given before it", "[engine]") {
@@ -194,19 +187,19 @@ TEST_CASE("engine: the defender plays the longest defence", "[engine]") {
   CHECK(defended > 12);
 }
 
-TEST_CASE("engine: an attacker in check may mate", "[engine]") {
-  int in_check = 0;
-  for (const test::MateRow& row : test::mate_rows()) {
-    const Position& position = row.position;
-    if (!row.length || !position.in_check(position.turn())) continue;
-    ++in_check;
-    const bool optional = position.promotion() == Promotion::optional;
-    const std::string start = optional ? kStart : "usi\n";
-    const std::vector<std::string> lines =
-        talk(start + "position sfen " + row.sfen + "\ngo nodes 100000000\n");
-    CHECK(score_of(lines[lines.size() - 2]) == "mate " + std::to_string(*row.length));
+TEST_CASE("engine: an attacker in check may mate, of either colour", "[engine]") {
+  const Position sente =
+      test::position_of("7/4k2/4s2/2P1K2/C6/7/+F4F1 b CP2c2p2l2r15s 1", Promotion::mandatory);
+  REQUIRE(sente.in_check(Colour::sente));
+  for (const std::string& sfen : {to_sfen(sente), to_sfen(turned(parts(sente)))}) {
+    CAPTURE(sfen);
+    for (const std::string go : {"go mate 60000", "go nodes 1000000"}) {
+      const std::vector<std::string> lines = talk("usi\nposition sfen " + sfen + "\n" + go + "\n");
+      CHECK(score_of(lines[lines.size() - 2]) == "mate 5");
+    }
   }
-  CHECK(in_check > 0);
+  CHECK(last("usi\nposition sfen " + to_sfen(sente) + "\ngo mate 60000\n") ==
+        "checkmate 7g3c 3b2a C*2b 2a1b P*1d");
 }
 
 TEST_CASE("engine: MultiPV shows the cooks", "[engine]") {
@@ -269,6 +262,16 @@ TEST_CASE("engine: garbage is named and does no harm", "[engine]") {
   }
   CHECK(last("usi\nposition sfen nonsense\ngo mate 1000\n") == "checkmate timeout");
   CHECK(last("usi\nposition sfen nonsense\ngo nodes 1\n") == "bestmove resign");
+}
+
+TEST_CASE("engine: adapters for XBoard get the variant and their dialect of position", "[engine]") {
+  const std::vector<std::string> lines = talk(
+      "uci\nsetoption name UCI_Variant value torishogi\nfen " + kMateIn3 + " moves\ngo mate 2\n");
+  REQUIRE(lines.size() == 10);
+  CHECK(lines[7] ==
+        "info string variant torishogi files 7 ranks 7 pocket 6 template shogi startpos "
+        "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR[] w 0 1");
+  CHECK(lines[9] == "bestmove F@a4");
 }
 
 TEST_CASE("engine: memory that the machine lacks", "[engine]") {
