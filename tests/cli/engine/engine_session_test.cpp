@@ -2,6 +2,7 @@
 // goes on to its end.
 #include <catch2/catch.hpp>
 
+#include <random>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include "tests/cli/run_cli.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
+#include "tests/thinned.hpp"
 
 using namespace tori;
 using namespace cli_test;
@@ -262,6 +264,46 @@ TEST_CASE("engine: garbage is named and does no harm", "[engine]") {
   }
   CHECK(last("usi\nposition sfen nonsense\ngo mate 1000\n") == "checkmate timeout");
   CHECK(last("usi\nposition sfen nonsense\ngo nodes 1\n") == "bestmove resign");
+}
+
+TEST_CASE("engine: damaged commands change no answer's form", "[engine]") {
+  const std::vector<std::string> commands = {
+      "usi",
+      "uci",
+      "isready",
+      "setoption name USI_Variant value toriopt",
+      "setoption name Threads value 2",
+      "setoption name MultiPV value 2",
+      "usinewgame",
+      "position startpos moves 3d3c 4b3c",
+      "position sfen " + kMateIn3 + " moves F*7d 7c7b",
+      "position fen 7/2F4/kP5/7/7/7/7[Fssccr] w 0 1 moves F@a4",
+      "stop",
+      "ponderhit"};
+  std::mt19937 random(23);
+  const auto below = [&](std::size_t bound) { return random() % bound; };
+  std::string input;
+  std::size_t asked = 0;
+  for (int i = 0; i < test::samples(4000); ++i) {
+    std::string command = commands[below(commands.size())];
+    for (std::size_t damage = below(3); damage > 0 && !command.empty(); --damage) {
+      const std::size_t at = below(command.size());
+      if (below(2) == 0)
+        command.erase(at, 1 + below(5));
+      else
+        command[at] = static_cast<char>(below(256));
+    }
+    const bool leaves = command.starts_with("quit") || command.starts_with("go");
+    if (!leaves) input += command + "\n";
+    if (i % 10 != 9) continue;
+    input += below(2) == 0 ? "go nodes 300\n" : "go mate infinite nodes 300\n";
+    ++asked;
+  }
+  std::size_t answers = 0;
+  for (const std::string& line : talk(input)) {
+    if (line.starts_with("bestmove ") || line.starts_with("checkmate ")) ++answers;
+  }
+  CHECK(answers == asked);
 }
 
 TEST_CASE("engine: adapters for XBoard get the variant and their dialect of position", "[engine]") {
