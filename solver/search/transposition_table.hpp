@@ -93,9 +93,7 @@ class TranspositionTable {
   /// True if the part in use is half full and there is more memory.
   bool crowded() const { return held() > part_ / 2 && halvings_ > 0; }
   /// How full the whole memory is, in entries per thousand. Any thread may ask.
-  int permille() const {
-    return static_cast<int>(std::min(held(), capacity_) * 1000 / capacity_);
-  }
+  int permille() const { return static_cast<int>(std::min(held(), capacity_) * 1000 / capacity_); }
   /// Doubles the part in use. With gigabytes this takes seconds; a GrowthWatch can end it.
   /// REQUIRES: crowded(), and no other thread uses the table meanwhile.
   void grow();
