@@ -179,3 +179,14 @@ TEST_CASE("engine: lengths are plies in USI and moves in UCI", "[engine]") {
   CHECK(mate_text({1, solver::MateLength(3), false, {}}, cost, Protocol::usi) ==
         "info depth 3 multipv 1 score mate 3 lowerbound nodes 1500 nps 3000 time 500 hashfull 7");
 }
+
+TEST_CASE("engine: every option of usi is read", "[engine]") {
+  const auto plain = cli_test::options_of<UsiOptions>({"usi"});
+  CHECK(plain.memory_bytes == std::size_t{256} << 20);
+  CHECK(plain.threads == 1);
+  const auto all = cli_test::options_of<UsiOptions>({"usi", "--memory", "1G", "--threads", "2"});
+  CHECK(all.memory_bytes == std::size_t{1} << 30);
+  CHECK(all.threads == 2);
+  CHECK_FALSE(cli_test::parse({"usi", "--threads", "0"}));
+  CHECK_FALSE(cli_test::parse({"usi", "problems.epd"}));
+}
