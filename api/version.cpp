@@ -9,6 +9,10 @@ std::string_view version() {
   return TORITSUME_VERSION;
 }
 
+std::string_view release_date() {
+  return TORITSUME_RELEASE_DATE;
+}
+
 std::string version_report() {
   return dump_line({{"version", version()}, {"search", solver::kSearchNumber}});
 }

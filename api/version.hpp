@@ -8,6 +8,8 @@ namespace tori::api {
 
 /// "0.1.0".
 std::string_view version();
+/// The day of that version: "2026-11-24".
+std::string_view release_date();
 
 /// The version and the number of the search (solver/core/search_number.hpp) as one JSON object on
 /// one line, without the line feed.

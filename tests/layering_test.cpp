@@ -44,7 +44,8 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
       "trainer", "export", "store", "bench"}},
     {"composer", {"settings", "gates", "sources", "grading", "run", "teaching"}},
     {"cli",
-     {"", "options", "io", "reports", "engine", "commands", "command_table", "arguments", "main"}},
+     {"", "options", "io", "reports", "generate", "engine", "commands", "command_table",
+      "arguments", "main"}},
 };
 
 /// About two dozen ideas (a source with its header is one) fit into a folder.
@@ -63,7 +64,7 @@ constexpr std::string_view kWriting[] = {"ofstream", "std::fstream",   "fopen", 
 /// The only files that may do so: the one door for all output, and below it the database.
 const Names may_write = {
     // The door, and what it opens.
-    "cli/io/output_door.cpp", "cli/io/part_file.cpp",
+    "cli/io/output_door.cpp", "cli/io/output_door_collections.cpp", "cli/io/part_file.cpp",
     // A run's own files beside its result; the part file of a filtered collection.
     "cli/io/run_files.cpp", "cli/commands/collection_change.cpp",
     // Fills closed standard streams with /dev/null.

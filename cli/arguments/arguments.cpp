@@ -10,6 +10,7 @@
 
 #include "api/version.hpp"
 #include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/generate.hpp"
 #include "cli/command_table.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/text_format.hpp"
@@ -21,7 +22,10 @@ namespace {
 constexpr const char* kProgram = "toritsume";
 
 constexpr std::string_view kProgramManual = R"(
-'toritsume COMMAND --help' tells more about a command.
+Solves, verifies, composes and teaches mate problems (tsume) for Tori shogi. Each length
+is proven exact and each mate replayed against the rules; what a limit leaves open is
+called unknown. 'toritsume COMMAND --help' and 'man toritsume-COMMAND' tell more.
+
 Exit codes: 0 everything answered, 1 something unknown or not written,
 2 usage, 3 some input was bad.)";
 
@@ -154,8 +158,14 @@ tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const
   app.footer(program_manual());
   app.set_version_flag("--version", std::string(kProgram) + " " + std::string(api::version()),
                        "Print the version and exit");
+  add_generate(app);
   app.require_subcommand(1);
   const std::vector<DeclaredCommand> commands = declare_commands(app);
+  if (const auto words = asked_to_generate(argc, argv)) {
+    const auto text = generated(app, *words);
+    if (!text) return tl::unexpected(usage_error(app, "--generate: " + text.error()));
+    return invocation(Notice{*text}, OnInterrupt::end);
+  }
   try {
     app.parse(argc, argv);
     for (const DeclaredCommand& declared : commands) {

@@ -51,7 +51,7 @@ void add_amount(CLI::App& command, ComposeOptions& options) {
 using Weights = composer::SourceWeights;
 
 void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weights>& weights) {
-  add_quantity(command, "--source", "LIST", weights, composer::parse_sources,
+  add_quantity(command, "--source", "SOURCES", weights, composer::parse_sources,
                "random, extend, mutate, mine; with weights to mix them (random:3,extend)");
   add_file(command, "--mine", options.mine,
            "Take positions from these files: problems or games ('-': standard input)");
@@ -69,7 +69,7 @@ void add_constraints(CLI::App& command, composer::Constraints& constraints) {
                "Pieces on the board, phoenixes too [2..10]");
   add_quantity(command, "--in-hand", "A..B", constraints.in_hand, composer::parse_pieces,
                "Pieces in the attacker's hand [0..5]");
-  add_quantity(command, "--kinds", "LIST", constraints.kinds, composer::parse_kinds,
+  add_quantity(command, "--kinds", "KINDS", constraints.kinds, composer::parse_kinds,
                "Kinds to use: F,C,P,L,R,S,+F,+S [all]");
   add_quantity(command, "--box", "FxR", constraints.box, composer::parse_box,
                "All pieces within so many files and ranks [7x7]");
@@ -102,9 +102,9 @@ void add_quality(CLI::App& command, composer::Settings& settings) {
                    "The first move may take a piece");
   add_quantity(command, "--stars", "N", settings.stars, composer::parse_stars,
                "Difficulty: 3 and more, or 2..4");
-  add_quantity(command, "--themes", "LIST", settings.required_themes, composer::parse_themes,
+  add_quantity(command, "--themes", "THEMES", settings.required_themes, composer::parse_themes,
                "Only problems with all of these themes (sacrifice,corner)");
-  add_quantity(command, "--without-themes", "LIST", settings.excluded_themes,
+  add_quantity(command, "--without-themes", "THEMES", settings.excluded_themes,
                composer::parse_themes, "No problems with any of these themes");
 }
 

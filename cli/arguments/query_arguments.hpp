@@ -13,15 +13,15 @@
 
 namespace tori::cli {
 
-/// Adds an option that may be repeated and adds one word to the set each time. `target` must
-/// outlive the parser.
-inline void add_words(CLI::App& command, const std::string& name, std::set<std::string>& target,
-                      const std::string& help) {
+/// Adds an option that may be repeated and adds one word to the set each time. `value` is what the
+/// help calls its value. `target` must outlive the parser.
+inline void add_words(CLI::App& command, const std::string& name, const std::string& value,
+                      std::set<std::string>& target, const std::string& help) {
   const auto take = [&target](const std::vector<std::string>& words) {
     target.insert(words.begin(), words.end());
   };
   command.add_option_function<std::vector<std::string>>(name, take, help)
-      ->type_name("NAME")
+      ->type_name(value)
       ->allow_extra_args(false);
 }
 
@@ -48,11 +48,11 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
   add_quantity(command, "--stars", "A..B", filter.stars, parse_range_of_stars, "Stars, 1 to 5");
   add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
                "Pieces on the board, phoenixes included");
-  add_words(command, "--theme", filter.themes, "A theme it must have; may be repeated");
-  add_words(command, "--without-theme", filter.without_themes,
+  add_words(command, "--theme", "THEME", filter.themes, "A theme it must have; may be repeated");
+  add_words(command, "--without-theme", "THEME", filter.without_themes,
             "A theme it must not have; may be repeated");
   add_reading(command, filter.reading, "The promotion reading it is kept for");
-  add_words(command, "--id", filter.ids, "Its identity or title; repeated: one of these");
+  add_words(command, "--id", "NAME", filter.ids, "Its identity or title; repeated: one of these");
 }
 
 /// Reads "3:10": a value from 1 to `most` and a number of problems.

@@ -12,13 +12,17 @@ constexpr const char* kSolveManual =
     R"(A file holds one problem a line: SFEN (or Fairy-Stockfish FEN), then EPD opcodes
 (id, dm, pv, bm, hand rest, promotion); or text diagrams as --diagram prints them.
 Or it holds games, in PGN as pychess writes it or in KIF: then --positions chooses.
+
 The limits hold for each problem; a mate found before one is still replayed, which
 may take 20,000 positions more. Without limits --first-moves looks at 5M positions
 for its table (some seconds) and says 'unknown' for what is still open.
+
 Variations (--tree, --dot, --graphml) are those of mates proven to be the shortest;
 what lies beyond --tree-depth and --tree-width is not built. They share the limits.
+
 What a problem states (dm, pv, bm) is checked and reported; a wrong statement does
 not change the exit code.
+
 Several problems are solved on one thread each, a single one on all threads; what
 is found does not depend on their number.
 Ctrl-C ends with what is known so far; a second one ends at once.

@@ -19,6 +19,7 @@ constexpr const char* kVerifyManual =
 problem states (dm, pv), every other solution (cook) with its line, order swaps and
 detours, duals at the last move, equal defences, pieces left over, pieces that are not
 needed, checks that fail and what refutes them. docs/verify.md explains the report.
+
 The limits hold for each problem and reading; what they leave open is never called
 sound: the verdict is UNKNOWN then, or UNSOUND where a fault was found before.
 

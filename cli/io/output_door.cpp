@@ -14,7 +14,6 @@ namespace tori::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using problems::Collection;
 
 constexpr std::string_view kStandardOutput = "standard output";
 
@@ -125,27 +124,6 @@ tl::expected<void, std::string> OutputDoor::write(const std::string& option,
   if (name != "-") return write(option, name, text, existing);
   out << text;
   return {};
-}
-
-tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection(
-    const std::string& option, const std::string& name) {
-  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
-  std::error_code unknown;
-  if (fs::exists(name, unknown) && !fs::is_regular_file(name, unknown)) {
-    return tl::unexpected(name + ": a collection is a plain file, and this is none");
-  }
-  auto part = std::make_unique<PartFile>(name, PartFile::Content::database);
-  int error = part->error();
-  // SQLite's locks would go when this descriptor is closed later.
-  if (error == 0) error = part->close();
-  if (error != 0) return tl::unexpected(cannot_be_written(name, error));
-  return part;
-}
-
-tl::expected<Collection, std::string> OutputDoor::add_to_collection(const std::string& option,
-                                                                    const std::string& name) {
-  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
-  return Collection::open(name, Collection::Access::write);
 }
 
 }  // namespace tori::cli

@@ -1,0 +1,30 @@
+// What the output door does for collections.
+#include <filesystem>
+
+#include "cli/io/output_door.hpp"
+
+namespace tori::cli {
+
+tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection(
+    const std::string& option, const std::string& name) {
+  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  std::error_code unknown;
+  if (std::filesystem::exists(name, unknown) && !std::filesystem::is_regular_file(name, unknown)) {
+    return tl::unexpected(name + ": a collection is a plain file, and this is none");
+  }
+  auto part = std::make_unique<PartFile>(name, PartFile::Content::database);
+  int error = part->error();
+  // SQLite's locks would go when this descriptor is closed later.
+  if (error == 0) error = part->close();
+  if (error != 0) return tl::unexpected(cannot_be_written(name, error));
+  return part;
+}
+
+tl::expected<problems::Collection, std::string> OutputDoor::add_to_collection(
+    const std::string& option, const std::string& name) {
+  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  using problems::Collection;
+  return Collection::open(name, Collection::Access::write);
+}
+
+}  // namespace tori::cli
