@@ -13,6 +13,10 @@ std::string_view release_date() {
   return TORITSUME_RELEASE_DATE;
 }
 
+std::string build_text() {
+  return "search " + std::to_string(solver::kSearchNumber) + "; " + TORITSUME_BUILD;
+}
+
 std::string version_report() {
   return dump_line({{"version", version()}, {"search", solver::kSearchNumber}});
 }

@@ -17,6 +17,8 @@ struct CommandIo {
   bool show_progress = false;
   /// Becomes true at Ctrl-C; null if Ctrl-C ends the program at once.
   const std::atomic<bool>* interrupted = nullptr;
+  /// `out` is a terminal whose user has not turned colours off.
+  bool colours = false;
 
   /// True once Ctrl-C was pressed.
   bool stopped() const { return interrupted != nullptr && *interrupted; }

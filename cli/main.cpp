@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <iostream>
@@ -28,10 +29,19 @@ constexpr std::string_view kNoResources =
   ::_exit(exit_code::kUsage);
 }
 
+/// False if the environment asks for no colours (no-color.org) or the terminal knows none.
+bool wants_colours() {
+  const char* refusal = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  const bool refused = refusal != nullptr && *refusal != '\0';
+  return !refused && (terminal == nullptr || std::string_view(terminal) != "dumb");
+}
+
 /// Runs a command with the streams and signals of the process.
 int run(const Invocation& command, std::istream& in, std::ostream& out) {
   CommandIo io{in, out, std::cerr};
   io.show_progress = ::isatty(STDERR_FILENO) != 0;
+  io.colours = ::isatty(STDOUT_FILENO) != 0 && wants_colours();
   if (command.on_interrupt == OnInterrupt::finish) {
     io.interrupted = &catch_interrupts();
   } else {

@@ -156,8 +156,10 @@ int run(const Notice& notice, const CommandIo& io) {
 tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv) {
   CLI::App app("Solver of mate problems for Tori shogi", kProgram);
   app.footer(program_manual());
-  app.set_version_flag("--version", std::string(kProgram) + " " + std::string(api::version()),
-                       "Print the version and exit");
+  app.set_version_flag(
+      "--version",
+      std::string(kProgram) + " " + std::string(api::version()) + "\n" + api::build_text(),
+      "Print the version and exit");
   add_generate(app);
   app.require_subcommand(1);
   const std::vector<DeclaredCommand> commands = declare_commands(app);

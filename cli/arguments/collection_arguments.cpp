@@ -29,6 +29,7 @@ Examples:
   toritsume collection stats mates.sqlite
   toritsume collection edit --title 'Crane above' mates.sqlite 5
   toritsume collection remove mates.sqlite 158876c864286c03
+  toritsume collection progress parts
 
 'toritsume collection ACTION --help' tells more about an action.
 Exit codes: 0 all done, 1 something could not be written or Ctrl-C came, 2 usage or the
@@ -82,6 +83,7 @@ struct CollectionArguments {
   CollectionStats stats{};
   CollectionRemove remove{};
   CollectionEdit edit{};
+  CollectionProgress progress{};
 
   template <typename Action>
   CLI::App& add(const std::string& name, Action& action, const std::string& help) {
@@ -96,7 +98,7 @@ struct CollectionArguments {
       if (action->parsed()) return options();
     }
     throw CLI::RequiredError(
-        "An action (list, show, filter, merge, import, export, stats, edit or remove)");
+        "An action (list, show, filter, merge, import, export, stats, edit, remove or progress)");
   }
 
   void add_readers();
@@ -130,6 +132,10 @@ void CollectionArguments::add_readers() {
   add_collection(counter, stats.file);
   add_query(counter, stats.query);
   counter.add_flag("--json", stats.json, "One JSON object");
+
+  CLI::App& watcher = add("progress", progress, "How far the parts of a run of compose are");
+  add_operands(watcher, "DIR", progress.folder, "The folder of the parts");
+  watcher.add_flag("--json", progress.json, "One JSON object");
 }
 
 void CollectionArguments::add_writers() {

@@ -16,7 +16,7 @@
 namespace tori::cli {
 namespace {
 
-constexpr std::string_view kOption = "--generate";
+constexpr std::string_view kGenerateOption = "--generate";
 constexpr const char* kProducts = "man|complete-bash|complete-zsh|complete-fish";
 
 /// The words between the bars, without those that stand for a value (within-N).
@@ -37,7 +37,7 @@ void set_values(ArgumentModel& argument, const std::string& value) {
     argument.words = std::move(words);
   };
   const std::vector<std::string> themes(problems::kThemeNames.begin(), problems::kThemeNames.end());
-  if (value == "FILE" || value == "COLLECTION") return set(ValueKind::file, {});
+  if (value == "FILE" || value == "COLLECTION" || value == "DIR") return set(ValueKind::file, {});
   if (value == "THEME") return set(ValueKind::word, themes);
   if (value == "THEMES") return set(ValueKind::word_list, themes);
   if (value == "KINDS")
@@ -72,8 +72,8 @@ const CommandModel* command_named(const CommandModel& program, const std::string
   return found == program.commands.end() ? nullptr : &*found;
 }
 
-tl::expected<std::string, std::string> page(const CommandModel& program,
-                                            const std::vector<std::string>& words) {
+tl::expected<std::string, std::string> page_of(const CommandModel& program,
+                                               const std::vector<std::string>& words) {
   const PageEdges edges{program.name + " " + std::string(api::version()),
                         std::string(api::release_date())};
   if (words.size() == 1) return program_page(program, edges);
@@ -88,7 +88,7 @@ void add_generate(CLI::App& program) {
   // `asked_to_generate` takes it where it stands first; nothing is left to do here.
   program
       .add_option_function<std::string>(
-          std::string(kOption), [](const std::string&) {},
+          std::string(kGenerateOption), [](const std::string&) {},
           "Print the manual page of the program, or of the "
           "command named after it, or completions for a shell")
       ->type_name(kProducts);
@@ -97,10 +97,10 @@ void add_generate(CLI::App& program) {
 std::optional<std::vector<std::string>> asked_to_generate(int argc, const char* const* argv) {
   if (argc < 2) return std::nullopt;
   const std::string first = argv[1];
-  if (first == kOption) return std::vector<std::string>(argv + 2, argv + argc);
-  if (!first.starts_with(std::string(kOption) + "=")) return std::nullopt;
+  if (first == kGenerateOption) return std::vector<std::string>(argv + 2, argv + argc);
+  if (!first.starts_with(std::string(kGenerateOption) + "=")) return std::nullopt;
   std::vector<std::string> words(argv + 2, argv + argc);
-  words.insert(words.begin(), first.substr(kOption.size() + 1));
+  words.insert(words.begin(), first.substr(kGenerateOption.size() + 1));
   return words;
 }
 
@@ -111,7 +111,7 @@ tl::expected<std::string, std::string> generated(const CLI::App& program,
   const bool is_page = product == "man";
   if (words.size() > (is_page ? 2U : 1U))
     return tl::unexpected("'" + words.back() + "' is too much");
-  if (is_page) return page(model, words);
+  if (is_page) return page_of(model, words);
   if (product == "complete-bash") return bash_completion(model);
   if (product == "complete-zsh") return zsh_completion(model);
   if (product == "complete-fish") return fish_completion(model);

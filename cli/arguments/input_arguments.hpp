@@ -7,6 +7,7 @@
 
 #include "cli/arguments/argument_kinds.hpp"
 #include "cli/options/input_options.hpp"
+#include "cli/paint.hpp"
 #include "rules/notation.hpp"
 #include "solver/verify/verification.hpp"
 
@@ -75,6 +76,14 @@ inline void add_notation(CLI::App& command, Notation& notation, const std::strin
 /// For commands that report as text or as JSON.
 inline void add_notation(CLI::App& command, Notation& notation) {
   add_notation(command, notation, "How moves are written; JSON always has USI [western]");
+}
+
+inline void add_color(CLI::App& command, ColorMode& mode) {
+  add_choice<ColorMode>(
+      command, "--color", mode,
+      {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
+      "Colours in the text report; auto: on a terminal, unless NO_COLOR is set "
+      "[auto]");
 }
 
 inline void add_profile(CLI::App& command, solver::Profile& target, const std::string& help) {

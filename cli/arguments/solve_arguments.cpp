@@ -59,6 +59,7 @@ void add_solve_output(CLI::App& command, SolveOptions& options) {
            "making counts towards the limits, in memory too");
   add_notation(command, options.notation);
   add_diagram(command, options.diagram);
+  add_color(command, options.color);
   command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
 }
 

@@ -24,6 +24,7 @@ int act(const CollectionExport& action, const CommandIo& io);
 int act(const CollectionStats& action, const CommandIo& io);
 int act(const CollectionRemove& action, const CommandIo& io);
 int act(const CollectionEdit& action, const CommandIo& io);
+int act(const CollectionProgress& action, const CommandIo& io);
 
 /// A collection that is read: opened, and its damaged records reported, each once, and left out.
 class ReadCollection {

@@ -21,10 +21,10 @@ class SolveSession final : public ProblemBatch<solver::Solver, api::SolveResult,
  public:
   SolveSession(const SolveOptions& options, GraphFiles& graphs, CertificateOutput& certificates,
                const CommandIo& io)
-      : ProblemBatch(
-            options,
-            options.json ? make_solve_json(options, io.out) : make_solve_text(options, io.out),
-            certificates, io),
+      : ProblemBatch(options,
+                     options.json ? make_solve_json(options, io.out)
+                                  : make_solve_text(options, io.out, Paint(options.color, io)),
+                     certificates, io),
         options_(options),
         graphs_(graphs) {
     make_workers(options.memory_bytes, pool_.size() > 1 ? &pool_ : nullptr);

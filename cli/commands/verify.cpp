@@ -23,7 +23,8 @@ constexpr std::size_t kMostCountedAhead = 100'000;
 class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult, VerifyTally> {
  public:
   VerifySession(const VerifyOptions& options, CertificateOutput& certificates, const CommandIo& io)
-      : ProblemBatch(options, make_verify_report(options, io.out), certificates, io),
+      : ProblemBatch(options, make_verify_report(options, io.out, Paint(options.color, io)),
+                     certificates, io),
         options_(options) {
     make_workers(options.memory_bytes, single_ && pool_.size() > 1 ? &pool_ : nullptr);
     if (io.show_progress) expect();

@@ -94,10 +94,17 @@ struct CollectionEdit {
   std::optional<std::string> comment;
 };
 
+/// Tells how far the parts of a run in a folder are.
+struct CollectionProgress {
+  std::string folder;
+  bool json = false;
+};
+
 /// The options of `collection`: one action.
 struct CollectionOptions {
   std::variant<CollectionList, CollectionShow, CollectionFilter, CollectionMerge, CollectionImport,
-               CollectionExport, CollectionStats, CollectionRemove, CollectionEdit>
+               CollectionExport, CollectionStats, CollectionRemove, CollectionEdit,
+               CollectionProgress>
       action;
 };
 

@@ -7,6 +7,7 @@
 #include "api/solve.hpp"
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
+#include "cli/paint.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -25,6 +26,7 @@ struct SolveOptions : InputOptions, api::SolveRequest {
   std::optional<std::string> proof;
 
   Notation notation = Notation::western;
+  ColorMode color = ColorMode::automatic;
   bool json = false;
 };
 

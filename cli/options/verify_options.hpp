@@ -8,6 +8,7 @@
 #include "api/verify.hpp"
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
+#include "cli/paint.hpp"
 #include "problems/formats/diagram.hpp"
 #include "rules/notation.hpp"
 
@@ -22,6 +23,7 @@ struct VerifyOptions : InputOptions, api::VerifyRequest {
   /// A problem with blemishes has the exit code of an unsound one.
   bool no_blemishes = false;
   Notation notation = Notation::western;
+  ColorMode color = ColorMode::automatic;
   VerifyFormat format = VerifyFormat::text;
   /// The board in the text report; nullopt: none.
   std::optional<problems::DiagramStyle> diagram;

@@ -26,8 +26,9 @@ struct SolveTally {
 
 using SolveReport = Report<api::SolveResult, SolveTally>;
 
-/// The text report. It does not show bad input. Both parameters must outlive it.
-std::unique_ptr<SolveReport> make_solve_text(const SolveOptions& options, std::ostream& out);
+/// The text report. It does not show bad input. Options and stream must outlive it.
+std::unique_ptr<SolveReport> make_solve_text(const SolveOptions& options, std::ostream& out,
+                                             Paint paint);
 
 /// The JSON report: one object per line, also for bad input. Both parameters must outlive it.
 std::unique_ptr<SolveReport> make_solve_json(const SolveOptions& options, std::ostream& out);

@@ -45,6 +45,15 @@ std::string verdict_line(const api::SolveResult& result, const SolveOptions& opt
   return text;
 }
 
+Tone verdict_tone(const Verdict& verdict) {
+  switch (verdict.kind()) {
+    case Verdict::Kind::mate: return Tone::good;
+    case Verdict::Kind::no_mate: return Tone::bad;
+    case Verdict::Kind::unknown: break;
+  }
+  return Tone::open;
+}
+
 std::string first_move_text(const Verdict& verdict) {
   switch (verdict.kind()) {
     case Verdict::Kind::no_mate: return "no mate";
@@ -84,13 +93,15 @@ std::string claims_text(const solver::ClaimChecks& check) {
 
 class SolveText final : public SolveReport {
  public:
-  SolveText(const SolveOptions& options, std::ostream& out) : options_(options), out_(out) {}
+  SolveText(const SolveOptions& options, std::ostream& out, Paint paint)
+      : options_(options), out_(out), paint_(paint) {}
 
   void write(const api::SolveResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
     out_ << heading_of(result.problem, options_.diagram);
-    out_ << verdict_line(result, options_) << '\n' << solution_text(result);
+    const Tone tone = verdict_tone(result.solution.verdict);
+    out_ << paint_(tone, verdict_line(result, options_)) << '\n' << solution_text(result);
     if (wants_variations(options_)) write_variations(result);
     if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation);
     out_ << claims_text(result.claim) << cost_line(result.solution.nodes, result.seconds);
@@ -138,13 +149,15 @@ class SolveText final : public SolveReport {
 
   const SolveOptions& options_;
   std::ostream& out_;
+  Paint paint_;
   bool any_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<SolveReport> make_solve_text(const SolveOptions& options, std::ostream& out) {
-  return std::make_unique<SolveText>(options, out);
+std::unique_ptr<SolveReport> make_solve_text(const SolveOptions& options, std::ostream& out,
+                                             Paint paint) {
+  return std::make_unique<SolveText>(options, out, paint);
 }
 
 }  // namespace tori::cli

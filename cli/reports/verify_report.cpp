@@ -38,9 +38,10 @@ void VerifyTally::count(solver::Soundness soundness) {
   }
 }
 
-std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out) {
+std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out,
+                                                 Paint paint) {
   switch (options.format) {
-    case VerifyFormat::text: return make_verify_text(options, out);
+    case VerifyFormat::text: return make_verify_text(options, out, paint);
     case VerifyFormat::json: return std::make_unique<VerifyJson>(out);
     case VerifyFormat::csv: return make_verify_csv(out);
     case VerifyFormat::quiet: break;

@@ -29,11 +29,13 @@ struct VerifyTally {
 
 using VerifyReport = Report<VerifyResult, VerifyTally>;
 
-/// The report in the format that the options ask for. Both parameters must outlive it.
-std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out);
+/// The report in the format that the options ask for. Options and stream must outlive it.
+std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, std::ostream& out,
+                                                 Paint paint);
 
 /// The reports of single formats.
-std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out);
+std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out,
+                                               Paint paint);
 std::unique_ptr<VerifyReport> make_verify_csv(std::ostream& out);
 
 }  // namespace tori::cli

@@ -36,14 +36,26 @@ bool are_alike(const VerifyResult& result) {
                     same_finding);
 }
 
+Tone soundness_tone(Soundness soundness) {
+  switch (soundness) {
+    case Soundness::sound:
+    case Soundness::sound_with_blemishes: return Tone::good;
+    case Soundness::unsound: return Tone::bad;
+    case Soundness::unknown: break;
+  }
+  return Tone::open;
+}
+
 class VerifyText final : public VerifyReport {
  public:
-  VerifyText(const VerifyOptions& options, std::ostream& out) : options_(options), out_(out) {}
+  VerifyText(const VerifyOptions& options, std::ostream& out, Paint paint)
+      : options_(options), out_(out), paint_(paint) {}
 
   void write(const VerifyResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << heading_of(result.problem, options_.diagram) << verdict_line(result) << '\n';
+    out_ << heading_of(result.problem, options_.diagram)
+         << paint_(soundness_tone(result.soundness), verdict_line(result)) << '\n';
     if (result.duplicate_of) {
       out_ << "the same problem as " << printable(*result.duplicate_of) << '\n';
     }
@@ -53,8 +65,8 @@ class VerifyText final : public VerifyReport {
     } else {
       for (const VerifiedReading& reading : result.readings) {
         const Soundness soundness = reading.verification.soundness;
-        out_ << "promotion " << to_text(reading.position.promotion()) << ": " << to_text(soundness)
-             << '\n';
+        out_ << "promotion " << to_text(reading.position.promotion()) << ": "
+             << paint_(soundness_tone(soundness), std::string(to_text(soundness))) << '\n';
         write_reading(result, reading);
       }
     }
@@ -146,7 +158,10 @@ class VerifyText final : public VerifyReport {
     const auto texts = finding_texts(reading, severity, options_);
     if (texts.empty()) return;
     out_ << "  " << title << ":\n";
-    for (const std::string& text : texts) out_ << "    " << text << '\n';
+    const bool bad = severity == Severity::breaks;
+    for (const std::string& text : texts) {
+      out_ << "    " << (bad ? paint_(Tone::bad, text) : text) << '\n';
+    }
   }
 
   void write_variation_duals(const Verification& found) {
@@ -194,13 +209,15 @@ class VerifyText final : public VerifyReport {
 
   const VerifyOptions& options_;
   std::ostream& out_;
+  Paint paint_;
   bool any_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out) {
-  return std::make_unique<VerifyText>(options, out);
+std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out,
+                                               Paint paint) {
+  return std::make_unique<VerifyText>(options, out, paint);
 }
 
 }  // namespace tori::cli
