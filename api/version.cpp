@@ -14,7 +14,7 @@ std::string_view release_date() {
 }
 
 std::string build_text() {
-  return "search " + std::to_string(solver::kSearchNumber) + "; " + TORITSUME_BUILD;
+  return "search " + std::to_string(solver::kSearchNumber) + ", " + TORITSUME_BUILD;
 }
 
 std::string version_report() {

@@ -11,7 +11,7 @@ std::string_view version();
 /// The day of that version: "2026-11-24".
 std::string_view release_date();
 
-/// How this program was built: "search 2; GNU 12.2.0; oneTBB, pictures, collections".
+/// How this program was built: "search 2, GNU 12.2.0, oneTBB, pictures, collections".
 std::string build_text();
 
 /// The version and the number of the search (solver/core/search_number.hpp) as one JSON object on

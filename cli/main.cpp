@@ -13,6 +13,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/interrupt.hpp"
+#include "cli/io/system.hpp"
 
 namespace {
 
@@ -65,7 +66,7 @@ int report(const std::exception& fault) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  fill_closed_descriptors();
+  prepare_standard_streams();
   const auto command = parse_arguments(argc, argv);
   if (!command) {
     std::cerr << command.error().text;

@@ -67,8 +67,8 @@ const Names may_write = {
     "cli/io/output_door.cpp", "cli/io/output_door_collections.cpp", "cli/io/part_file.cpp",
     // A run's own files beside its result; the part file of a filtered collection.
     "cli/io/run_files.cpp", "cli/commands/collection_change.cpp",
-    // Fills closed standard streams with /dev/null.
-    "cli/io/descriptor.cpp",
+    // Makes part files; fills closed standard streams with /dev/null.
+    "cli/io/system_posix.cpp", "cli/io/system_windows.cpp",
     // What opens the database for those above.
     "problems/store/collection.cpp", "problems/store/run_database.cpp",
     "problems/store/file_lock.cpp", "problems/store/schema.cpp"};

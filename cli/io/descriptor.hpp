@@ -14,10 +14,6 @@
 
 namespace tori::cli {
 
-/// Fills the standard descriptors (0 to 2) that are closed, so that no file that is opened later
-/// gets one of their numbers, and the text that belongs there. Using them still fails.
-void fill_closed_descriptors();
-
 /// Reads from a descriptor. A signal that a handler has caught ends the input; a failure to read
 /// makes the stream bad.
 class DescriptorSource : public std::streambuf {

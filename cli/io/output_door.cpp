@@ -1,6 +1,5 @@
 #include "cli/io/output_door.hpp"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -8,6 +7,7 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "cli/io/system.hpp"
 #include "problems/text/number.hpp"
 
 namespace tori::cli {
@@ -29,13 +29,6 @@ std::optional<int> descriptor_of(const std::string& name) {
   return std::nullopt;
 }
 
-using Id = std::pair<std::uint64_t, std::uint64_t>;
-
-std::optional<Id> id_of(const struct stat& status) {
-  if (!S_ISREG(status.st_mode)) return std::nullopt;
-  return Id{status.st_dev, status.st_ino};
-}
-
 }  // namespace
 
 bool OutputDoor::File::is_same(const File& other) const {
@@ -45,24 +38,18 @@ bool OutputDoor::File::is_same(const File& other) const {
 
 /// A device has neither id nor path, so it is no other file.
 OutputDoor::File OutputDoor::file_at(const std::string& owner, const std::string& name) {
-  struct stat status {};
-  if (::stat(name.c_str(), &status) == 0) return {owner, "", id_of(status)};
   std::error_code unknown;
-  return {owner, fs::weakly_canonical(fs::absolute(name, unknown), unknown), std::nullopt};
+  if (fs::exists(name, unknown)) return {owner, "", id_of_file(name)};
+  const fs::path path = fs::weakly_canonical(fs::absolute(name, unknown), unknown);
+  return {owner, path.string(), std::nullopt};
 }
 
 OutputDoor::OutputDoor(const std::vector<std::string>& inputs) {
-  struct stat status {};
   for (const std::string& name : inputs) {
-    if (name != "-") {
-      inputs_.push_back(file_at(name, name));
-    } else if (::fstat(STDIN_FILENO, &status) == 0) {
-      inputs_.push_back({"standard input", "", id_of(status)});
-    }
+    inputs_.push_back(name != "-" ? file_at(name, name)
+                                  : File{"standard input", "", id_of_file(STDIN_FILENO)});
   }
-  if (::fstat(STDOUT_FILENO, &status) == 0) {
-    outputs_.push_back({std::string(kStandardOutput), "", id_of(status)});
-  }
+  outputs_.push_back({std::string(kStandardOutput), "", id_of_file(STDOUT_FILENO)});
 }
 
 std::optional<std::string> OutputDoor::claim(const std::vector<OutputOption>& outputs) {
@@ -96,7 +83,7 @@ tl::expected<std::unique_ptr<OutputFile>, std::string> OutputDoor::open(const st
   const bool exists = ::stat(name.c_str(), &status) == 0;
   const auto known = descriptor_of(name);
   if (known || (exists && !S_ISREG(status.st_mode))) {
-    const int direct = known ? ::dup(*known) : ::open(name.c_str(), O_WRONLY | O_CLOEXEC);
+    const int direct = known ? ::dup(*known) : open_to_write(name);
     if (direct < 0) return tl::unexpected(cannot_be_written(name, errno));
     return std::unique_ptr<OutputFile>(new OutputFile(name, direct, nullptr));
   }

@@ -2,7 +2,6 @@
 // them is ever written.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -13,6 +12,7 @@
 #include <tl/expected.hpp>
 
 #include "cli/io/output_file.hpp"
+#include "cli/io/system.hpp"
 #include "problems/store/collection.hpp"
 
 namespace tori::cli {
@@ -61,7 +61,7 @@ class OutputDoor {
     std::string owner;
     std::string path;
     /// Device and inode of the plain file that is there.
-    std::optional<std::pair<std::uint64_t, std::uint64_t>> id;
+    std::optional<FileId> id;
 
     bool is_same(const File& other) const;
   };

@@ -1,20 +1,16 @@
 #include "cli/io/part_file.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <climits>
-#include <csignal>
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <system_error>
 #include <utility>
+
+#include "cli/io/system.hpp"
 
 namespace tori::cli {
 namespace {
@@ -45,36 +41,11 @@ bool have_same_bytes(const std::string& a, const std::string& b) {
   return first && second && std::equal(Bytes(first), Bytes(), Bytes(second), Bytes());
 }
 
-/// The name with the end that mkostemp fills in; a long name is cut, as the system has a limit.
+/// The name with the end that the system fills in; a long name is cut, as the system has a limit.
 std::string pattern_of(const std::string& target) {
   const std::size_t slash = target.rfind('/') + 1;
-  const std::size_t longest = NAME_MAX - kPattern.size();
+  const std::size_t longest = kLongestFileName - kPattern.size();
   return target.substr(0, slash) + target.substr(slash, longest) + std::string(kPattern);
-}
-
-/// Holds back Ctrl-C while a file exists that the handler does not know yet.
-class HeldSignals {
- public:
-  HeldSignals() {
-    sigset_t held;
-    sigemptyset(&held);
-    sigaddset(&held, SIGINT);
-    sigaddset(&held, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &held, &before_);
-  }
-  ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  HeldSignals(const HeldSignals&) = delete;
-  HeldSignals& operator=(const HeldSignals&) = delete;
-
- private:
-  sigset_t before_{};
-};
-
-/// The permissions of new files. Asking for them changes them for a moment.
-mode_t mode_of_new_files() {
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  return 0666 & ~mask;
 }
 
 }  // namespace
@@ -86,9 +57,11 @@ std::string cannot_be_written(const std::string& name, int error) {
 PartFile::PartFile(std::string name, Content content)
     : name_(std::move(name)), target_(without_links(name_)), part_(pattern_of(target_)) {
   const HeldSignals held;
-  descriptor_ = ::mkostemp(part_.data(), O_CLOEXEC);
-  if (descriptor_ < 0 || ::fchmod(descriptor_, mode_of_new_files()) != 0) error_ = errno;
-  if (descriptor_ < 0) return;
+  descriptor_ = make_file_of_pattern(part_);
+  if (descriptor_ < 0) {
+    error_ = errno;
+    return;
+  }
   unfinished_.emplace(part_);
   if (content == Content::database) unfinished_journal_.emplace(sqlite_journal_of(part_));
 }
@@ -111,9 +84,9 @@ tl::expected<void, std::string> PartFile::finish(Existing existing) {
     if (have_same_bytes(target_, part_)) return {};
     return tl::unexpected(name_ + " is there already, with other content (--force replaces it)");
   }
-  if (std::rename(part_.c_str(), target_.c_str()) != 0) {
-    return tl::unexpected(cannot_be_written(name_, errno));
-  }
+  std::error_code error;
+  fs::rename(part_, target_, error);
+  if (error) return tl::unexpected(name_ + ": cannot be written: " + error.message());
   leave();
   return {};
 }

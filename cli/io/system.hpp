@@ -1,0 +1,49 @@
+// What the program asks of the operating system beyond the standard library: system_posix.cpp and
+// system_windows.cpp, of which CMake takes one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace tori::cli {
+
+/// Makes standard input, output and error fit for use, at the start of the program. Those that are
+/// closed are filled, so that no file that is opened later gets one of their numbers, and the text
+/// that belongs there; using them still fails. On Windows bytes go through as they are, and
+/// a console shows UTF-8.
+void prepare_standard_streams();
+
+/// Waits until there is something to read or an error; false if Ctrl-C comes first.
+bool wait_to_read(int descriptor);
+
+/// Opens a file that is there; the descriptor, or -1 and `errno`. Other programs do not inherit it.
+int open_to_read(const std::string& name);
+int open_to_write(const std::string& name);
+
+/// The most bytes that a file may have in its name, without its folder.
+extern const std::size_t kLongestFileName;
+
+/// Makes a new file, with the permissions of new files, and opens it for writing. The Xs at the end
+/// of the pattern become a name that no other file has. Returns the descriptor, or -1 and `errno`.
+int make_file_of_pattern(std::string& pattern);
+
+/// Holds back Ctrl-C while a file exists that its handler does not know yet.
+class HeldSignals {
+ public:
+  HeldSignals();
+  ~HeldSignals();
+  HeldSignals(const HeldSignals&) = delete;
+  HeldSignals& operator=(const HeldSignals&) = delete;
+};
+
+/// Device and number of a file: two names with the same pair are one file.
+using FileId = std::pair<std::uint64_t, std::uint64_t>;
+
+/// The identity of a plain file; nullopt for a device, a pipe, or if there is none.
+std::optional<FileId> id_of_file(const std::string& name);
+std::optional<FileId> id_of_file(int descriptor);
+
+}  // namespace tori::cli

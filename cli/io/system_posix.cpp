@@ -1,0 +1,107 @@
+#include "cli/io/system.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdint>
+#include <cstdlib>
+
+#include "cli/io/interrupt.hpp"
+#include "cli/io/system_memory.hpp"
+
+namespace tori::cli {
+namespace {
+
+/// Holds the signals that end the program, and the mask to go back to; one at a time.
+thread_local sigset_t signals_before;
+
+/// The permissions of new files. Asking for them changes them for a moment.
+mode_t mode_of_new_files() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+std::optional<FileId> id_of_status(const struct stat& status) {
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  return FileId{status.st_dev, status.st_ino};
+}
+
+}  // namespace
+
+const std::size_t kLongestFileName = NAME_MAX;
+
+void prepare_standard_streams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(descriptor, F_GETFD) != -1) continue;
+    // The lowest free number is this one. The wrong direction makes every use of it fail.
+    [[maybe_unused]] const int filled =
+        ::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
+/// The signal may reach another thread and then does not end the call, so the flag is polled.
+bool wait_to_read(int descriptor) {
+  constexpr int kLookEveryMs = 100;
+  pollfd wanted{descriptor, POLLIN, 0};
+  while (::poll(&wanted, 1, kLookEveryMs) == 0) {
+    if (interrupt_seen()) return false;
+  }
+  return !interrupt_seen();
+}
+
+int open_to_read(const std::string& name) {
+  return ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+}
+
+int open_to_write(const std::string& name) {
+  return ::open(name.c_str(), O_WRONLY | O_CLOEXEC);
+}
+
+int make_file_of_pattern(std::string& pattern) {
+  const int descriptor = ::mkostemp(pattern.data(), O_CLOEXEC);
+  if (descriptor < 0) return -1;
+  if (::fchmod(descriptor, mode_of_new_files()) == 0) return descriptor;
+  const int error = errno;
+  ::close(descriptor);
+  ::unlink(pattern.c_str());
+  errno = error;
+  return -1;
+}
+
+HeldSignals::HeldSignals() {
+  sigset_t held;
+  sigemptyset(&held);
+  sigaddset(&held, SIGINT);
+  sigaddset(&held, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &held, &signals_before);
+}
+
+HeldSignals::~HeldSignals() {
+  pthread_sigmask(SIG_SETMASK, &signals_before, nullptr);
+}
+
+std::optional<FileId> id_of_file(const std::string& name) {
+  struct stat status {};
+  return ::stat(name.c_str(), &status) == 0 ? id_of_status(status) : std::nullopt;
+}
+
+std::optional<FileId> id_of_file(int descriptor) {
+  struct stat status {};
+  return ::fstat(descriptor, &status) == 0 ? id_of_status(status) : std::nullopt;
+}
+
+std::size_t memory_of_machine() {
+  const long pages = ::sysconf(_SC_PHYS_PAGES);
+  const long page = ::sysconf(_SC_PAGESIZE);
+  if (pages <= 0 || page <= 0) return SIZE_MAX;
+  return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
+}
+
+}  // namespace tori::cli

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Makes all files of a release in build/release-files and lists them with sizes and checksums
+# (docs/releasing.md). Takes what is committed.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+version=$(sed -n 's/^project(toritsume VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+files=build/release-files
+rm -rf "$files"
+mkdir -p "$files"
+
+git archive --prefix="toritsume-$version/" --output="$files/toritsume-$version.tar.gz" HEAD
+cmake --preset release -DBUILD_TESTING=OFF
+for preset in static windows; do cmake --preset "$preset"; done
+for preset in release static windows; do
+  rm -rf "build/$preset/packages"
+  cmake --build --preset "$preset" --target package
+  find "build/$preset/packages" -maxdepth 1 -type f ! -name '*.json' -exec cp {} "$files" \;
+done
+(cd "$files" && sha256sum ./* | sed 's|\./||' > SHA256SUMS && wc -c -- * && cat SHA256SUMS)
