@@ -57,9 +57,9 @@ const Names not_for_rules = {
     "fstream", "future", "iostream",           "mutex",  "thread", "random"};
 
 /// What opens, makes or renames a file to write it.
-constexpr std::string_view kWriting[] = {"ofstream", "std::fstream",   "fopen",        "freopen",
-                                         "O_CREAT",  "O_WRONLY",       "O_RDWR",       "mkostemp",
-                                         "rename(",  "OPEN_READWRITE", "Access::write"};
+constexpr std::string_view kWriting[] = {
+    "ofstream", "std::fstream", "fopen",   "freopen",        "O_CREAT",       "O_WRONLY",
+    "O_RDWR",   "mkostemp",     "rename(", "OPEN_READWRITE", "Access::write", "open_to_write"};
 
 /// The only files that may do so: the one door for all output, and below it the database.
 const Names may_write = {
@@ -68,7 +68,7 @@ const Names may_write = {
     // A run's own files beside its result; the part file of a filtered collection.
     "cli/io/run_files.cpp", "cli/commands/collection_change.cpp",
     // Makes part files; fills closed standard streams with /dev/null.
-    "cli/io/system_posix.cpp", "cli/io/system_windows.cpp",
+    "cli/io/system.hpp", "cli/io/system_posix.cpp", "cli/io/system_windows.cpp",
     // What opens the database for those above.
     "problems/store/collection.cpp", "problems/store/run_database.cpp",
     "problems/store/file_lock.cpp", "problems/store/schema.cpp"};
