@@ -3,17 +3,18 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_NAME toritsume)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME toritsume)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS fonts-noto-cjk)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "solver and composer of mate problems for Tori shogi
- toritsume solves mate problems (tsume) for Tori shogi, the 7x7 bird shogi
- with drops, verifies that they have only one solution, composes new ones,
- and teaches with them: printed books and a page to play on. Every length is
- proven exact, and certificates of the answers can be checked with the rules
- alone.")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "solver and composer of mate problems for Tori shogi")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+"toritsume solves mate problems (tsume) for Tori shogi, the 7x7 bird shogi
+with drops, verifies that they have only one solution, composes new ones,
+and teaches with them: printed books and a page to play on. Every length is
+proven exact, and certificates of the answers can be checked with the rules
+alone.")
 
 set(debian ${CMAKE_CURRENT_BINARY_DIR}/debian)
 execute_process(COMMAND date -u -R -d ${TORITSUME_RELEASE_DATE} OUTPUT_VARIABLE day
