@@ -49,7 +49,7 @@ done
 inside man --warnings toritsume-solve 2> /dev/null | grep -q 'SEE ALSO' || fail "man toritsume-solve"
 
 inside apt-get purge -y -qq toritsume >> "$folder/log" 2>&1 || { cat "$folder/log"; fail "it is not removed"; }
-left=$(find "$folder/root" -xdev -path "$folder/root/tmp" -prune -o -path "$folder/root/var/cache/apt" -prune -o \
+left=$(find "$folder/root" -xdev -path "$folder/root/tmp" -prune -o -path "$folder/root/var/cache" -prune -o \
   -path "$folder/root/var/log" -prune -o -name '*toritsume*' -print)
 [ -z "$left" ] || fail "left behind: $left"
 echo "removed; nothing is left"
