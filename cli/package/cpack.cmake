@@ -1,5 +1,5 @@
 # Packages: `cmake --build --preset release --target package` makes a Debian package, the presets
-# static and windows archives (docs/releasing.md).
+# static and windows make archives (docs/releasing.md).
 set(CPACK_PACKAGE_NAME toritsume)
 set(CPACK_PACKAGE_VENDOR "the toritsume authors")
 set(TORITSUME_CONTACT "toritsume authors <toritsume@debian.invalid>" CACHE STRING

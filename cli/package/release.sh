@@ -10,8 +10,8 @@ mkdir -p "$files"
 
 git archive --prefix="toritsume-$version/" --output="$files/toritsume-$version.tar.gz" HEAD
 cmake --preset release -DBUILD_TESTING=OFF
-for preset in static windows; do cmake --preset "$preset"; done
-for preset in release static windows; do
+cmake --preset static
+for preset in release static; do
   rm -rf "build/$preset/packages"
   cmake --build --preset "$preset" --target package
   find "build/$preset/packages" -maxdepth 1 -type f ! -name '*.json' -exec cp {} "$files" \;
