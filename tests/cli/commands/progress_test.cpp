@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/exit_code.hpp"
 #include "tests/cli/run_cli.hpp"
 
 using namespace tori::cli;
