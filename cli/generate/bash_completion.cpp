@@ -82,8 +82,9 @@ std::string bash_completion(const CommandModel& program) {
     for (const ArgumentModel& option : command->options) {
       if (option.kind == ValueKind::none) continue;
       std::vector<std::string> places;
-      for (const std::string& name : option.names)
-        places.push_back(shell_quoted(path + " " + name));
+      for (const std::string& name : option.names) {
+        places.push_back(shell_quoted(joined_words({path, name}, " ")));
+      }
       script += "    " + joined_words(places, " | ") + ") " + bash_action(option) + "; return ;;\n";
     }
   }

@@ -37,7 +37,8 @@ std::string zsh_option(const ArgumentModel& option) {
   for (const std::string& name : option.names) {
     const std::string before = option.repeated ? "*" : "(" + joined_words(option.names, " ") + ")";
     const bool takes_equals = name.starts_with("--") && option.kind != ValueKind::none;
-    line += " \\\n    " + shell_quoted(before + name + (takes_equals ? "=" : "") + spec);
+    line +=
+        " \\\n    " + shell_quoted(joined_words({before, name, takes_equals ? "=" : "", spec}, ""));
   }
   return line;
 }

@@ -44,7 +44,7 @@ bool have_same_bytes(const std::string& a, const std::string& b) {
 /// The name with the end that the system fills in; a long name is cut, as the system has a limit.
 std::string pattern_of(const std::string& target) {
   const std::size_t slash = target.rfind('/') + 1;
-  const std::size_t longest = kLongestFileName - kPattern.size();
+  const std::size_t longest = longest_file_name() - kPattern.size();
   return target.substr(0, slash) + target.substr(slash, longest) + std::string(kPattern);
 }
 

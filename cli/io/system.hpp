@@ -24,7 +24,7 @@ int open_to_read(const std::string& name);
 int open_to_write(const std::string& name);
 
 /// The most bytes that a file may have in its name, without its folder.
-extern const std::size_t kLongestFileName;
+std::size_t longest_file_name();
 
 /// Makes a new file, with the permissions of new files, and opens it for writing. The Xs at the end
 /// of the pattern become a name that no other file has. Returns the descriptor, or -1 and `errno`.

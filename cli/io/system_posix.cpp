@@ -35,7 +35,9 @@ std::optional<FileId> id_of_status(const struct stat& status) {
 
 }  // namespace
 
-const std::size_t kLongestFileName = NAME_MAX;
+std::size_t longest_file_name() {
+  return NAME_MAX;
+}
 
 void prepare_standard_streams() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

@@ -29,7 +29,9 @@ std::optional<FileId> id_of_handle(HANDLE handle) {
 
 }  // namespace
 
-const std::size_t kLongestFileName = 255;
+std::size_t longest_file_name() {
+  return 255;
+}
 
 void prepare_standard_streams() {
   _set_fmode(_O_BINARY);

@@ -1,5 +1,5 @@
 # What is installed beside the program: manual pages, completions, documents, problems, the page.
-if(NOT CMAKE_CROSSCOMPILING)
+if(NOT CMAKE_CROSSCOMPILING AND NOT TORITSUME_SANITIZE)
   set(pages ${CMAKE_CURRENT_BINARY_DIR}/pages)
   add_custom_command(
     OUTPUT ${pages}/toritsume.bash
