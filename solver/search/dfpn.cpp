@@ -100,17 +100,21 @@ Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool fi
 }
 
 /// The result of a node with so few plies left that trying its moves settles it; else nullopt.
+/// Where positions are avoided or the board alone does not tell which drops count, the moves settle
+/// only that there is no mate: the attacker has no more ways to mate there, the defender no fewer
+/// defences than in the relaxed game.
 std::optional<Settled> Dfpn::settled_by_moves(Side side, int depth, MateLength within) {
-  const bool by_moves_alone = variant_.avoided == nullptr && variant_.drop_filter == nullptr;
-  if (within > ShallowMate::kMostPlies || within == MateLength(0) || !by_moves_alone) {
-    return std::nullopt;
-  }
-  ShallowMate moves(*position_, variant_.interpositions);
+  if (within > ShallowMate::kMostPlies || within == MateLength(0)) return std::nullopt;
+  const bool only_disproofs = variant_.avoided != nullptr || variant_.drop_filter != nullptr;
+  ShallowMate moves(*position_, variant_.drop_filter == nullptr ? variant_.interpositions
+                                                                : Interpositions::not_capturable);
   const ShallowMate::Answer answer = moves.answer(side, within);
   budget_->count_leaf_tests(moves.tested());
+  if (only_disproofs && answer.mates) return std::nullopt;
   const bool won = answer.mates == (side == Side::attacker);
+  const Hand hand = variant_.avoided != nullptr ? Hand{} : answer.hand;
   Settled outcome{
-      won ? PhiDelta::win() : PhiDelta::loss(), answer.length, answer.hand, {}, answer.relaxed};
+      won ? PhiDelta::win() : PhiDelta::loss(), answer.length, hand, {}, answer.relaxed};
   store(side, depth, outcome, answer.move, 1);
   return outcome;
 }

@@ -43,8 +43,11 @@ class Oracle final : public LengthConvention {
   /// bound of the length if a mate was found, else unknown.
   Verdict shortest(Node node, Budget& budget);
 
-  /// The same question, to be worked on in steps. The searcher must outlive it.
-  ShortestMate ask_shortest(Side side) { return {searcher_, side}; }
+  /// The same question, to be worked on in steps. The searcher must outlive it. `likely`: what the
+  /// answer probably is; it changes the order of the work only.
+  ShortestMate ask_shortest(Side side, ShortestMate::Outlook likely = ShortestMate::Outlook::none) {
+    return {searcher_, side, likely};
+  }
 
   /// Any mate (its length is an upper bound), `no_mate`, or unknown if the budget ends first.
   Verdict any_length(Node node, Budget& budget);

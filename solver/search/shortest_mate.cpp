@@ -8,20 +8,22 @@ namespace {
 constexpr ProofNumber kLikelyMate = 4;
 
 /// The search that is not likely to answer gets a share divided by this.
-constexpr std::uint64_t kUnlikely = 4;
+constexpr std::uint64_t kUnboundedUnlikely = 4;
+constexpr std::uint64_t kDeepeningUnlikely = 16;
 
 }  // namespace
 
 std::optional<Verdict> ShortestMate::step(Position& position, std::uint64_t share, Budget& budget) {
-  const std::uint64_t less = share / kUnlikely;
-  std::optional<Verdict> verdict =
-      deepen(position, outlook_ == Outlook::no_mate ? less : share, budget);
-  if (!verdict && !at_most_ && !budget.limit()) {
-    budget.begin_stage(outlook_ == Outlook::mate ? less : share);
-    verdict = search_unbounded(position, budget);
-    budget.end_stages();
+  if (outlook_ == Outlook::no_mate && !at_most_) {
+    if (const auto verdict = search_unbounded(position, share, budget)) return verdict;
+    if (budget.limit()) return std::nullopt;
+    const bool unlikely = outlook_ == Outlook::no_mate && !at_most_;
+    return deepen(position, unlikely ? share / kDeepeningUnlikely : share, budget);
   }
-  return verdict;
+  if (const auto verdict = deepen(position, share, budget)) return verdict;
+  if (at_most_ || budget.limit()) return std::nullopt;
+  const bool unlikely = outlook_ == Outlook::mate;
+  return search_unbounded(position, unlikely ? share / kUnboundedUnlikely : share, budget);
 }
 
 std::optional<Verdict> ShortestMate::deepen(Position& position, std::uint64_t share,
@@ -48,7 +50,15 @@ std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budge
   return std::nullopt;
 }
 
-std::optional<Verdict> ShortestMate::search_unbounded(Position& position, Budget& budget) {
+std::optional<Verdict> ShortestMate::search_unbounded(Position& position, std::uint64_t share,
+                                                      Budget& budget) {
+  budget.begin_stage(share);
+  const std::optional<Verdict> verdict = ask_unbounded(position, budget);
+  budget.end_stages();
+  return verdict;
+}
+
+std::optional<Verdict> ShortestMate::ask_unbounded(Position& position, Budget& budget) {
   const SearchResult answer = searcher_.search({position, side_}, MateLength::unbounded(), budget);
   if (answer.state == SearchResult::State::disproven) return Verdict::no_mate();
   if (answer.state == SearchResult::State::proven) learn_at_most(answer.length, budget);

@@ -23,19 +23,25 @@ namespace tori::solver {
 /// two will answer the question; the other one then gets fewer nodes.
 class ShortestMate {
  public:
+  /// What is likely: said by the caller at first, then by the numbers of the search without a
+  /// bound.
+  enum class Outlook : std::uint8_t { none, mate, no_mate };
+
   /// The searcher must outlive the question. Lengths are odd if the attacker is to move, even if
   /// the defender is.
   /// REQUIRES: a defender to move is in check.
-  ShortestMate(Searcher& searcher, Side side)
-      : searcher_(searcher), side_(side), within_(side == Side::attacker ? 1 : 0) {}
+  ShortestMate(Searcher& searcher, Side side, Outlook outlook = Outlook::none)
+      : searcher_(searcher),
+        side_(side),
+        within_(side == Side::attacker ? 1 : 0),
+        outlook_(outlook) {}
 
-  /// Works with about `share` nodes for each of the two searches, or less for the one that is not
-  /// likely to answer. The exact mate or `no_mate` once that is proven; nullopt if there is more to
-  /// do.
-  /// REQUIRES: the position is the same at every call.
+  /// Works with about `share` nodes for each of the two searches, the likely one first, or less for
+  /// the one that is not likely to answer. The exact mate or `no_mate` once that is proven; nullopt
+  /// if there is more to do. REQUIRES: the position is the same at every call.
   std::optional<Verdict> step(Position& position, std::uint64_t share, Budget& budget);
 
-  /// The first half of a step: deepening only.
+  /// One half of a step: deepening only.
   std::optional<Verdict> deepen(Position& position, std::uint64_t share, Budget& budget);
 
   /// Another thread may find mates too: `at_most_plies` is the length of the shortest one it has
@@ -51,11 +57,9 @@ class ShortestMate {
   Verdict cut_short(Limit limit) const;
 
  private:
-  /// What is likely, by the numbers of the search without a bound.
-  enum class Outlook : std::uint8_t { none, mate, no_mate };
-
   std::optional<Verdict> go_deeper(Position& position, Budget& budget);
-  std::optional<Verdict> search_unbounded(Position& position, Budget& budget);
+  std::optional<Verdict> search_unbounded(Position& position, std::uint64_t share, Budget& budget);
+  std::optional<Verdict> ask_unbounded(Position& position, Budget& budget);
   void learn_at_most(MateLength length, Budget& budget);
 
   Searcher& searcher_;
@@ -63,7 +67,7 @@ class ShortestMate {
   /// No mate is shorter than this.
   MateLength within_;
   std::optional<MateLength> at_most_;
-  Outlook outlook_ = Outlook::none;
+  Outlook outlook_;
   const std::atomic<int>* other_at_most_ = nullptr;
 };
 

@@ -70,12 +70,13 @@ bool Alternatives::work(ProblemContext& context, const Limits& limits) {
 }
 
 /// All alternatives take turns with the same growing share, so that a hard one does not use up the
-/// limits.
+/// limits. Most do not mate.
 void Alternatives::settle_any_length(ProblemContext& context, Budget& budget) {
   std::vector<std::pair<Alternative*, ShortestMate>> open;
   for (Alternative& alternative : alternatives_) {
-    if (!alternative.done())
-      open.emplace_back(&alternative, context.strict().ask_shortest(Side::defender));
+    if (alternative.done()) continue;
+    open.emplace_back(&alternative, context.strict().ask_shortest(Side::defender,
+                                                                  ShortestMate::Outlook::no_mate));
   }
   for (std::uint64_t share = kFirstShare; !open.empty() && !budget.limit();
        share = next_share(share)) {

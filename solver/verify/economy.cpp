@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "rules/legality.hpp"
 #include "rules/setup.hpp"
 
 namespace tori::solver {
@@ -63,7 +64,23 @@ bool EconomyJob::work(ProblemContext& context, const Limits& limits) {
   return keeps_solution_ != Decision::unknown;
 }
 
+/// Whether the first of the main lines can still be played and ends in mate. If not, the main lines
+/// are others, and no search is needed to know it.
+Decision EconomyJob::line_mates(ProblemContext& context, Budget& budget) const {
+  Position position = edit_.position;
+  Side side = Side::attacker;
+  for (std::size_t at = 0; !lines_.moves_of[at].empty(); at = lines_.moves_of[at].front().target) {
+    const Move move = lines_.moves_of[at].front().move;
+    if (legality::broken_rule(position, move)) return Decision::no;
+    position.play(move);
+    if (side == Side::attacker && !position.in_check(position.turn())) return Decision::no;
+    side = other(side);
+  }
+  return context.convention().mates_within({position, Side::defender}, MateLength(0), budget);
+}
+
 Decision EconomyJob::keeps(ProblemContext& context, Budget& budget) {
+  if (const auto same = line_mates(context, budget); same != Decision::yes) return same;
   Position& position = edit_.position;
   const auto mates = context.convention().mates_within({position, Side::attacker}, length_, budget);
   if (mates != Decision::yes) return mates;

@@ -33,6 +33,7 @@ class EconomyJob final : public Job {
 
  private:
   Decision keeps(ProblemContext& context, Budget& budget);
+  Decision line_mates(ProblemContext& context, Budget& budget) const;
 
   Edit edit_;
   JudgedGame game_;

@@ -139,20 +139,20 @@ TEST_CASE("verify: --quiet prints nothing but bad input") {
 }
 
 TEST_CASE("verify: a limit is told and never called sound") {
-  for (const std::string nodes : {"1", "10", "100", "1000"}) {
+  for (const std::string nodes : {"1", "10", "100", "500"}) {
     const std::string text = verify_report(kSound, {"--max-nodes", nodes});
     CAPTURE(nodes, text);
     CHECK(has(text, "UNKNOWN (the limit of " + nodes + " node"));
     CHECK_FALSE(has(text, "\nSOUND"));
   }
-  const std::string open = verify_report(kSound, {"--max-nodes", "2000"});
+  const std::string open = verify_report(kSound, {"--max-nodes", "500"});
   CHECK(has(open, "  not settled: "));
-  CHECK(has(open, "questions (the limit of 2000 nodes was hit)\n"));
+  CHECK(has(open, "questions (the limit of 500 nodes was hit)\n"));
 }
 
 TEST_CASE("verify: questions left open beside a break are told as such") {
   const std::string broken =
-      verify_report("1R2L2/Lk5/3P3/1p5/7/7/7 b Ff4c2pr16s 1 dm 3", {"--max-nodes", "20000"});
+      verify_report("1R2L2/Lk5/3P3/1p5/7/7/7 b Ff4c2pr16s 1 dm 3", {"--max-nodes", "3000"});
   CHECK(has(broken, "\nUNSOUND\n"));
   CHECK(has(broken, "    shorter than stated: mate in 3 plies\n"));
   CHECK(has(broken, "questions (left open once a break was proven)\n"));

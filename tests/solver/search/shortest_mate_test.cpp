@@ -40,10 +40,12 @@ class Undecided final : public solver::Searcher {
   solver::ProofNumber pn_, dn_;
 };
 
+using Outlook = solver::ShortestMate::Outlook;
+
 /// The nodes of two steps with 400 nodes each.
-Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn) {
+Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn, Outlook likely = Outlook::none) {
   Undecided searcher(pn, dn);
-  solver::ShortestMate question(searcher, Side::attacker);
+  solver::ShortestMate question(searcher, Side::attacker, likely);
   const solver::Limits limits = nodes_at_most(10'000);
   solver::Budget budget(limits);
   Position position = mate_rows().front().position;
@@ -53,10 +55,14 @@ Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn) {
 
 }  // namespace
 
-TEST_CASE("shortest mate: the search that is likely to end the matter gets more",
+TEST_CASE("shortest mate: the search that is likely to end the matter comes first and gets more",
           "[solver][shortest_mate]") {
   CHECK(two_steps(2, 8) == Spent{{false, 400}, {true, 400}, {false, 400}, {true, 100}});
-  CHECK(two_steps(2, 7) == Spent{{false, 400}, {true, 400}, {false, 100}, {true, 400}});
+  CHECK(two_steps(2, 7) == Spent{{false, 400}, {true, 400}, {true, 400}, {false, 25}});
+  CHECK(two_steps(2, 7, Outlook::no_mate) ==
+        Spent{{true, 400}, {false, 25}, {true, 400}, {false, 25}});
+  CHECK(two_steps(2, 8, Outlook::no_mate) ==
+        Spent{{true, 400}, {false, 400}, {false, 400}, {true, 100}});
 }
 
 TEST_CASE("df-pn: an open answer has the numbers that the table keeps", "[solver][dfpn]") {
