@@ -2,11 +2,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <thread>
 
+#include "solver/core/search_number.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/temporary_file.hpp"
@@ -41,9 +43,12 @@ TEST_CASE("program: help and version") {
   int major = 0;
   int minor = 0;
   int patch = 0;
-  char rest[8];
-  REQUIRE(std::sscanf(version.out.c_str(), "toritsume %d.%d.%d%7s", &major, &minor, &patch, rest) ==
-          3);
+  int search = 0;
+  // The number, and on a second line what belongs to it.
+  REQUIRE(std::sscanf(version.out.c_str(), "toritsume %d.%d.%d\nsearch %d, ", &major, &minor,
+                      &patch, &search) == 4);
+  CHECK(search == tori::solver::kSearchNumber);
+  CHECK(std::count(version.out.begin(), version.out.end(), '\n') == 2);
   CHECK(version.out.back() == '\n');
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"--help"}, {"solve", "--help"}, {"perft", "--help"}}) {
