@@ -14,8 +14,8 @@ int run(const UsiOptions& options, const CommandIo& io) {
   EngineSettings settings;
   settings.mebibytes = options.memory_bytes >> 20;
   settings.threads = options.threads;
-  constexpr std::size_t kMostMebibytes = std::size_t{1} << 20;
-  const EngineBounds bounds{std::min(memory_of_machine() >> 20, kMostMebibytes),
+  constexpr std::size_t kLargestTable = std::size_t{1} << 20;
+  const EngineBounds bounds{std::min(memory_of_machine() >> 20, kLargestTable),
                             std::max(settings.threads, solver::ThreadPool::threads_of_machine())};
   if (settings.mebibytes > bounds.mebibytes) {
     return io.fail("toritsume usi: there are no " + std::to_string(settings.mebibytes) +

@@ -86,19 +86,24 @@ class GoReader {
     return true;
   }
 
-  bool take_clock(std::string_view word) {
+  /// Where the number behind a word about clocks goes; null for other words.
+  std::int64_t* clock_of(std::string_view word) {
     // Sente moves first, so it is white in the words of UCI and black in those of USI.
     const auto sente = static_cast<std::size_t>(Colour::sente);
     const auto gote = static_cast<std::size_t>(Colour::gote);
     const std::size_t black = protocol_ == Protocol::usi ? sente : gote;
     const std::size_t white = protocol_ == Protocol::usi ? gote : sente;
-    std::int64_t* target = word == "btime"       ? &clocks_.left[black]
-                           : word == "wtime"     ? &clocks_.left[white]
-                           : word == "binc"      ? &clocks_.increment[black]
-                           : word == "winc"      ? &clocks_.increment[white]
-                           : word == "byoyomi"   ? &clocks_.byoyomi
-                           : word == "movestogo" ? &clocks_.moves_to_go
-                                                 : nullptr;
+    if (word == "btime") return &clocks_.left[black];
+    if (word == "wtime") return &clocks_.left[white];
+    if (word == "binc") return &clocks_.increment[black];
+    if (word == "winc") return &clocks_.increment[white];
+    if (word == "byoyomi") return &clocks_.byoyomi;
+    if (word == "movestogo") return &clocks_.moves_to_go;
+    return nullptr;
+  }
+
+  bool take_clock(std::string_view word) {
+    std::int64_t* const target = clock_of(word);
     if (target == nullptr) return false;
     // Clocks may have run out: then they are negative.
     const auto value = at_ < words_.size() ? problems::number_from_text<std::int64_t>(words_[at_++])
