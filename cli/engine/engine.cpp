@@ -148,9 +148,11 @@ void Engine::greet(Protocol protocol) {
 
 void Engine::set(std::span<const std::string_view> words) {
   const Promotion before = settings_.promotion;
-  if (const auto fault = set_option(settings_, bounds_, words)) out_.note(*fault);
-  const auto description = variant_description(settings_, words);
-  if (description && protocol_ == Protocol::uci) out_.note(*description);
+  if (const auto fault = set_option(settings_, bounds_, words)) {
+    out_.note(*fault);
+  } else if (protocol_ == Protocol::uci) {
+    if (const auto description = variant_description(settings_, words)) out_.note(*description);
+  }
   if (settings_.promotion == before) return;
   const std::string again = position_words_;
   take_position(words_of(again));

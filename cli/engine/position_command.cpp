@@ -40,6 +40,10 @@ NamedPosition read_position(std::span<const std::string_view> words, Promotion p
   const std::string_view form = words.empty() ? "" : words[0];
   std::string text;
   if (form == "startpos") {
+    if (moves_at > 1) {
+      return {std::nullopt,
+              "position: " + problems::shown(words[1]) + " is not 'moves', which follows startpos"};
+    }
     text = kStartSfen;
   } else if (form == "sfen" || form == "fen") {
     text = problems::joined(words.subspan(1, moves_at - 1), " ");

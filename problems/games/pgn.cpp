@@ -31,6 +31,8 @@ class PgnGame {
   bool has_moves() const { return has_moves_; }
   bool ended() const { return ended_; }
   bool in_comment() const { return in_comment_; }
+  /// In a comment and behind an empty line of it.
+  bool behind_empty_line() const { return behind_empty_line_; }
   /// The game, or its first fault.
   tl::expected<Game, HeaderFault> take();
 
@@ -56,6 +58,9 @@ class PgnGame {
   bool has_moves_ = false;
   bool ended_ = false;
   bool in_comment_ = false;
+  bool behind_empty_line_ = false;
+  /// The line of the last '{'.
+  std::size_t comment_line_ = 0;
 };
 
 void PgnGame::complain(std::size_t line_number, std::string text) {
@@ -78,6 +83,7 @@ void PgnGame::begin_moves() {
 
 void PgnGame::add_line(std::string_view line, std::size_t line_number) {
   has_moves_ = true;
+  behind_empty_line_ = trimmed(line).empty();
   begin_moves();
   while (!ended_) {
     line.remove_prefix(std::min(line.find_first_not_of(kBetweenWords), line.size()));
@@ -93,6 +99,7 @@ void PgnGame::add_line(std::string_view line, std::size_t line_number) {
 void PgnGame::read_word(std::string_view& text, std::size_t line_number) {
   const char first = text.front();
   if (in_comment_ || first == '{') {
+    if (!in_comment_) comment_line_ = line_number;
     const std::size_t end = text.find('}');
     in_comment_ = end == std::string_view::npos;
     text.remove_prefix(in_comment_ ? text.size() : end + 1);
@@ -153,7 +160,7 @@ void PgnGame::play(std::string_view word, std::size_t line_number) {
 
 tl::expected<Game, HeaderFault> PgnGame::take() {
   begin_moves();
-  if (in_comment_) complain(line_number_, "the game ends within a comment: a '}' is missing");
+  if (in_comment_) complain(comment_line_, "the game ends within a comment: a '}' is missing");
   if (lines_.size() > 1)
     complain(line_number_, "the game ends within a variation: a ')' is missing");
   if (fault_) return tl::make_unexpected(std::move(*fault_));
@@ -183,6 +190,13 @@ class PgnReader final : public GameReader {
   bool any_ = false;
   bool done_ = false;
 };
+
+/// True if a line within a comment begins the next game: a header behind an empty line. Then the
+/// end of the comment is missing.
+bool begins_game(const PgnGame& game, std::string_view text) {
+  text = trimmed(text);
+  return game.behind_empty_line() && text.starts_with('[') && text.ends_with("\"]");
+}
 
 bool says_nothing_in_pgn(const Line& line) {
   const std::string_view text = trimmed(line.text);
@@ -216,7 +230,8 @@ bool PgnReader::add(PgnGame& game, Line& line) {
                   "the line is longer than " + std::to_string(kLongestLine) + " bytes");
     return true;
   }
-  const bool is_header = !game.in_comment() && trimmed(line.text).starts_with('[');
+  const bool is_header =
+      game.in_comment() ? begins_game(game, line.text) : trimmed(line.text).starts_with('[');
   if (is_header && game.has_moves()) return false;
   if (auto fault = fault_of_text(line.text)) game.complain(line.number, std::move(*fault));
   if (is_header) {

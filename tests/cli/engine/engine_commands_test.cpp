@@ -118,6 +118,8 @@ TEST_CASE("engine: bad positions and illegal moves are named", "[engine]") {
   CHECK_FALSE(named("").position);
   CHECK_FALSE(named("moves 3d3c").position);
   CHECK_FALSE(named("sfen").position);
+  CHECK(named("startpos 3d3c").fault ==
+        "position: \"3d3c\" is not 'moves', which follows startpos");
   CHECK_FALSE(named("sfen 8/7/7/7/7/7/7 b - 1").position);
   CHECK(has(named("sfen 7/7/7/7/7/7/7 b - 1").fault, "phoenix"));
   for (const std::string_view bad : {"3d3b", "e4e6", "S*4d", "hello", "0000", "S@"}) {

@@ -314,6 +314,10 @@ TEST_CASE("engine: adapters for XBoard get the variant and their dialect of posi
         "info string variant torishogi files 7 ranks 7 pocket 6 template shogi startpos "
         "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR[] w 0 1");
   CHECK(lines[9] == "bestmove F@a4");
+  for (const std::string& line : talk("uci\nsetoption name UCI_Variant value chess\n")) {
+    CAPTURE(line);
+    CHECK_FALSE(line.starts_with("info string variant "));
+  }
 }
 
 TEST_CASE("engine: memory that the machine lacks", "[engine]") {

@@ -118,7 +118,7 @@ TEST_CASE("pgn: each wrong move or header is named with line and rule", "[games]
        "9: \"Nf3\" is not a move (Sd4, Cxe3, Sf6=G, S@d4) nor the end of a game"},
       {"Fxe4 *", "Fxe4 (", "1: the game ends within a variation: a ')' is missing"},
       {"Fxe4 *", "Fxe4 ) *", "10: a ')' without a '(' before it"},
-      {"Fxe4 *", "Fxe4 {", "1: the game ends within a comment: a '}' is missing"},
+      {"Fxe4 *", "Fxe4 {", "10: the game ends within a comment: a '}' is missing"},
       {"Fxe4 *", "Fxe4 } *", "10: a '}' without a '{' before it"},
       {"Fxe4 *", "Fxe4 (Fd3) *", "10: \"Fd3\" is illegal: the piece does not move that way"},
       {"Fxe4 *", "Fxe4 * Sd5", "10: \"Sd5\" follows the end of the game on its line"},
@@ -137,6 +137,18 @@ TEST_CASE("pgn: a game with a fault leaves the others", "[games]") {
   CHECK_FALSE(games[0]);
   CHECK(uci_of(games[1]) == "e4e5 d6e5 e3e4 e5e4");
   CHECK(games[2]->line_number == 22);
+}
+
+TEST_CASE("pgn: a comment without its end does not swallow the games behind it", "[games]") {
+  const std::string open = edited(kGame, "Fxe4 *", "Fxe4 {open *");
+  const auto games = games_of(open + "\n" + edited(kGame, "Se4", "{closed} Se4") + kGame);
+  REQUIRE(games.size() == 3);
+  CHECK(uci_of(games[0]) == "games:10: the game ends within a comment: a '}' is missing");
+  CHECK(uci_of(games[1]) == "e4e5 d6e5 e3e4 e5e4");
+  CHECK(uci_of(games[2]) == "e4e5 d6e5 e3e4 e5e4");
+  const auto one = games_of(edited(kGame, "Fxe4 *", "Fxe4 {a\n\n[%clk 1] b\n[c]} *"));
+  REQUIRE(one.size() == 1);
+  CHECK(uci_of(one[0]) == "e4e5 d6e5 e3e4 e5e4");
 }
 
 TEST_CASE("pgn: zero bytes, lines and games that are too long", "[games]") {
