@@ -6,7 +6,7 @@ import { JAPANESE, PROBLEMS, openFalcon, test } from "./tests.mjs";
 import { square } from "./player.mjs";
 
 const screenshots = process.argv[5];
-const SIZES = [[1366, 650], [1280, 800], [390, 664], [844, 390]];
+const SIZES = [[1366, 650], [1280, 800], [390, 664], [844, 390], [667, 375], [683, 325], [640, 400]];
 const IN_SIGHT = ["#message", "#board", "#hand-sente", "#hand-gote", "#back", "#hint", "#next", "#previous", "#retry"];
 
 /** A picture for people to look at, if wanted. */
@@ -38,6 +38,7 @@ for (const [width, height] of SIZES) {
         await picture(page, `${width}x${height}-${language}-${what}`);
       };
       await page.evaluate(() => trainer.open(5));
+      assert.ok((await page.locator(square("4d")).boundingBox()).width >= 24, "a finger hits a square");
       await check("begin");
       await page.evaluate((usi) => trainer.play.play(usi), await wrongMove(page));
       await player.answered();

@@ -280,8 +280,9 @@ test('a screen reader hears the views, the verdict and the board', async ({page,
   assert.match(board, /gridcell "7c: phoenix, gote"/);
 });
 
-for (const [width, height] of [[1366, 650], [1440, 900], [390, 664], [844, 390]]) {
+for (const [width, height] of [[1366, 650], [1440, 900], [390, 664], [844, 390], [667, 375], [683, 325], [640, 400]]) {
   test(`${width}x${height}: message, board and main buttons are in sight`, async ({page, user}) => {
+    assert.ok((await page.locator('[data-square="4d"]').boundingBox()).width >= 24, 'a finger hits a square');
     for (const view of ['edit', 'solve', 'verify', 'play', 'problems']) {
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.$eval(`#tab-${view}`, (tab) => tab.click());
