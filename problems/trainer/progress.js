@@ -13,7 +13,9 @@ function resultOf({ errors, hints, seen }) {
   return errors > 0 ? "errors" : "first";
 }
 
-const isCount = (value) => Number.isInteger(value) && value >= 0;
+const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+/** A day that has a date of four digits for its year. */
+const isDay = (value) => isCount(value) && value <= LAST_DAY;
 
 /** A record as a file or the browser has it, with nothing in it that does not belong there; null when
  *  it is none. */
@@ -21,7 +23,8 @@ function cleanRecord(raw) {
   if (typeof raw !== "object" || raw === null) return null;
   const record = {};
   for (const key of ["best", "last"]) if (RESULTS.includes(raw[key])) record[key] = raw[key];
-  for (const key of ["day", "solved", "errors", "hints", "box", "due"]) if (isCount(raw[key])) record[key] = raw[key];
+  for (const key of ["solved", "errors", "hints", "box"]) if (isCount(raw[key])) record[key] = raw[key];
+  for (const key of ["day", "due"]) if (isDay(raw[key])) record[key] = raw[key];
   if (record.box > BOX_DAYS.length) delete record.box;
   if (raw.now && isCount(raw.now.errors) && isCount(raw.now.hints)) {
     record.now = { errors: raw.now.errors, hints: raw.now.hints, seen: raw.now.seen === true };

@@ -3,6 +3,9 @@
 /** Days until a problem of that box comes back; the first box is 1. */
 const BOX_DAYS = [1, 2, 4, 8, 16, 32];
 
+/** The last day of the year 9999. */
+const LAST_DAY = 2_932_896;
+
 /** The day of a moment as a number, by the clock of this machine. */
 function dayOf(moment) {
   return Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
