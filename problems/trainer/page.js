@@ -220,7 +220,7 @@ class Page {
     const problem = this.problem;
     const attempt = this.progress.attempt(problem);
     const result = this.progress.finish(problem);
-    this.practice.solved(result);
+    this.practice.solved(this.index, result);
     this.panel.drawResult();
     this.list.draw(this.index);
     this.panel.drawScore();

@@ -33,7 +33,7 @@ class Practice {
     this.mode = mode;
     this.queue = this.makeQueue(this.filters.shown());
     if (!this.isRun) return;
-    this.run = { score: 0, ends: mode === "timed" ? Date.now() + RUN_TIME : null };
+    this.run = { score: 0, done: new Set(), ends: mode === "timed" ? Date.now() + RUN_TIME : null };
     if (mode === "timed") this.timer = setInterval(() => this.tick(), 500);
   }
 
@@ -82,8 +82,10 @@ class Practice {
     return Boolean(this.run) && this.mode === "timed" && this.left === 0;
   }
 
-  /** A problem of the run is solved; only those at first try count. */
-  solved(result) {
-    if (this.run && result === "first") this.run.score += 1;
+  /** A problem of the run is solved; only those at first try count, and each problem counts once. */
+  solved(index, result) {
+    if (!this.run) return;
+    if (result === "first" && !this.run.done.has(index)) this.run.score += 1;
+    this.run.done.add(index);
   }
 }

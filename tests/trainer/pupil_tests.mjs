@@ -107,6 +107,12 @@ test("files that are none of a pupil are refused; strange values are dropped", a
   assert.equal(await give(JSON.stringify({ format: "toritsume-pupil", version: 1, name, results })), `Imported: ${name}`);
   assert.deepEqual(await page.evaluate(() => trainer.pupils.pupil.results), { [id]: { best: "first" } });
   assert.equal(await page.locator("img").count(), 0);
+  await page.evaluate(() => trainer.desk.tell(""));
+  const far = { [id]: { best: "first", day: 99999999999, due: 1e300 } };
+  assert.match(await give(JSON.stringify({ format: "toritsume-pupil", version: 1, name: "Far", results: far })), /Far$/);
+  assert.deepEqual(await page.evaluate(() => trainer.pupils.pupil.results), { [id]: { best: "first" } });
+  await page.click("#open-summary");
+  assert.ok(await page.locator("#summary").evaluate((dialog) => dialog.open));
 });
 
 test("the summary for the teacher, and its table as CSV", async ({ page, player }) => {
@@ -209,6 +215,9 @@ test("a streak ends with the first error, a timed run with its time; the best is
   await finish();
   await finish();
   assert.equal(await page.textContent("#run"), "Streak 2 · best 0");
+  await page.click("#previous");
+  await finish();
+  assert.equal(await page.textContent("#run"), "Streak 2 · best 0", "a problem counts once");
   await page.click("#hint");
   assert.match(await player.message(), /The streak is over\. Solved in a row: 2\. Your best run!$/);
   assert.equal(await page.locator("#run").isVisible(), false);
