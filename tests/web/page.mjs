@@ -173,6 +173,27 @@ test('futile drops are no defences when a problem is played', async ({page, user
   await user.message('Hint: the piece is marked.');
 });
 
+/** Mate in 5 plies, in 7 if futile drops are counted; the strict line begins with the wrong check. */
+const STRICTLY_LONGER = '7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1';
+test('a hint is a move that the judge calls right; strict lengths are called so', async ({page, user}) => {
+  await user.enter(STRICTLY_LONGER);
+  await user.view('play');
+  await user.message('Mate in 5 plies.');
+  await page.click('#play-hint');
+  await page.click('#play-hint');
+  await user.message('Hint: Fa*3b.');
+  await page.click('#hand-sente [data-origin="F*"]');
+  await user.square('3b');
+  await user.message('is right.');
+  await user.view('solve');
+  await user.message('Strict length: 7 plies.');
+  await page.click('#first-moves');
+  await page.waitForSelector('#first-move-table .rows button');
+  assert.equal(await user.text('#first-move-table button'), 'Fa*1c: 7 plies, strict');
+  await page.click('#tree-box summary');
+  assert.equal(await user.text('#tree button.move'), 'Fa*1c (7, strict)');
+});
+
 test('a problem is saved, is there after a reload, is renamed, noted and exported', async ({page, user}) => {
   await user.enter(`${MATE_IN_3} dm 2; id "Kept";`);
   await page.click('#save');
@@ -230,6 +251,11 @@ for (const address of [server.address, fileAddress]) {
     console.log(`  stopped after ${waited.toFixed(0)} ms`);
     assert.ok(waited < 1000);
     assert.match(await user.text('#message'), /Unknown: interrupted/);
+    await page.click('#first-moves');
+    await user.message('Searching: 1');
+    await page.click('#view-solve .stop');
+    await user.message('Unknown: interrupted');
+    assert.doesNotMatch(await user.text('#first-move-table'), /There is no check/);
     await user.enter(MATE_IN_3);
     await user.view('solve');
     await user.message('Mate in 3 plies');

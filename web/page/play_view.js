@@ -72,7 +72,25 @@ class PlayView {
     if (!report || asked !== this.position) return;
     if (report.verdict === "mate" && report.exact) this.best = report.conventional_plies ?? report.plies;
     else this.best = report.verdict === "no mate" ? null : undefined;
-    this.answer = report.line[0] ?? null;
+    // The line is the shortest strict one: its first move may be a wrong one where the lengths differ.
+    const differ = typeof this.best === "number" && lengthsDiffer(report);
+    this.answer = (differ ? await this.rightMove(report.line[0]) : report.line[0]) ?? null;
+    if (asked !== this.position) this.answer = null;
+  }
+
+  /** The first check that the judge calls right, `likely` being judged before the others; null: none was found. */
+  rightMove(likely) {
+    const { position, best } = this;
+    const { promotion } = this.app.problem;
+    return this.app.desk.during(async (put) => {
+      const { moves } = await this.app.desk.quietly("legalMoves", writeSfen(position), { promotion });
+      const checks = moves.filter(({ check }) => check).map(({ move }) => move);
+      for (const move of [likely, ...checks.filter((one) => one !== likely)]) {
+        const { kind } = await this.app.judge.judge(put, position, promotion, move, best);
+        if (kind === "right" || kind === "mate") return move;
+      }
+      return null;
+    });
   }
 
   targets() {
@@ -218,8 +236,13 @@ class PlayView {
 
   /** Marks the piece of the best move, then the move. */
   async hint() {
+    const { position } = this;
     if (!this.answer) await this.measure();
-    if (!this.answer) return;
+    if (this.app.view !== this || this.position !== position) return;
+    if (!this.answer) {
+      this.begin();
+      return;
+    }
     const from = this.answer.slice(0, 2);
     this.hints = this.hints.length === 0 ? [from] : [from, this.answer.slice(2, 4)];
     tell(this.hints.length === 1 ? say("hint-piece") : say("hint-move", textOfMove(this.position, this.answer)));

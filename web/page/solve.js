@@ -70,6 +70,7 @@ class SolveView {
     const found = await this.app.desk.during(async (put) => {
       const report = await put("solve", [line], options, progressText);
       const rows = [];
+      // They are missing if the search was stopped.
       for (const [move, length] of Object.entries(report.first_moves ?? {})) {
         const row = { move, length };
         if (length === null) row.reply = await this.refutation(put, position, promotion, move);
@@ -82,18 +83,18 @@ class SolveView {
     const weight = ({ length }) => (typeof length === "number" ? length : length === "unknown" ? 1e6 : 1e7);
     rows.sort((a, b) => weight(a) - weight(b));
     this.marks = rows.map(markOfFirstMove);
-    element("first-move-table").replaceChildren(rows.length
-      ? make("ul", { className: "rows" }, ...rows.map((row) => this.row(position, row)))
+    element("first-move-table").replaceChildren(!report.first_moves ? "" : rows.length
+      ? make("ul", { className: "rows" }, ...rows.map((row) => this.row(position, row, lengthsDiffer(report))))
       : make("p", { textContent: say("no-checks") }));
     this.line.go(0);
     if (!this.report) this.draw();
     tell(...(this.report ? verdictText(this.report) : verdictText(report)));
   }
 
-  row(position, { move, length, reply }) {
+  row(position, { move, length, reply }, strict) {
     const text = textOfMove(position, move);
     const [what, moves] = typeof length === "number"
-      ? [plies(length), [move]]
+      ? [strict ? say("strictly", plies(length)) : plies(length), [move]]
       : length === "unknown" ? [say("not-settled"), [move]]
         : [reply ? say("refuted-by", textOfMove(play(position, move), reply)) : say("refuted"), reply ? [move, reply] : [move]];
     return make("li", {}, make("button", {
@@ -111,8 +112,13 @@ class SolveView {
   openTree() {
     if (!element("tree-box").open || !this.report) return;
     const tree = new Tree(this.app, (moves) => this.line.show(this.app.problem.position, moves, moves.length));
-    element("tree").replaceChildren(tree.branch([], this.report.line[0], this.report.plies));
+    element("tree").replaceChildren(tree.branch([], this.report.line[0], this.report.plies, lengthsDiffer(this.report)));
   }
+}
+
+/** True if the strict length is not the conventional one. */
+function lengthsDiffer({ plies: strict, conventional_plies: conventional }) {
+  return (conventional ?? strict) !== strict;
 }
 
 function markOfFirstMove({ move, length }) {
@@ -128,13 +134,13 @@ class Tree {
     this.onChoose = onChoose;
   }
 
-  /** An attacker's move behind `path`, which mates in so many plies. */
-  branch(path, move, length) {
+  /** An attacker's move behind `path`, which mates in so many plies; `strict`: futile ones are counted. */
+  branch(path, move, length, strict = false) {
     const here = [...path, move];
     const position = after(this.app.problem.position, path);
     const inner = make("ul", { role: "group" });
     const open = make("button", { type: "button", className: "fold", textContent: "▸", ariaLabel: say("unfold") });
-    const item = make("li", { role: "treeitem", ariaExpanded: "false" }, open, this.button(here, position, move, length), inner);
+    const item = make("li", { role: "treeitem", ariaExpanded: "false" }, open, this.button(here, position, move, length, strict), inner);
     if (length === 1) open.disabled = true;
     open.addEventListener("click", async () => {
       const unfolded = item.getAttribute("aria-expanded") === "true";
@@ -170,8 +176,9 @@ class Tree {
     return item;
   }
 
-  button(path, position, move, length) {
-    const text = textOfMove(position, move) + (length ? ` (${length})` : " (?)");
+  button(path, position, move, length, strict = false) {
+    const known = strict ? say("strictly", length) : length;
+    const text = `${textOfMove(position, move)} (${length ? known : "?"})`;
     return make("button", { type: "button", className: "move", textContent: text, onclick: () => this.onChoose(path) });
   }
 }
