@@ -225,6 +225,74 @@ test('a problem is saved, is there after a reload, is renamed, noted and exporte
   assert.match((await downloaded(page, '#save-svg')).text.toString(), /^<svg xmlns/);
 });
 
+/** Another mate, in 7 plies. */
+const OTHER = '7/7/7/7/2C4/k6/7 b 2F3c4p2l2r16s 1';
+test('a list for which there is no room is not changed, and that is told', async ({page, user}) => {
+  await user.enter(MATE_IN_3);
+  await page.click('#save');
+  await user.message('Saved.');
+  await page.evaluate(() => {
+    let text = '';
+    for (let size = 1 << 23; size >= 64; size /= 2) {
+      try {
+        localStorage.setItem('filling', text + 'x'.repeat(size));
+        text += 'x'.repeat(size);
+      } catch {
+        // A smaller piece may fit.
+      }
+    }
+    localStorage.setItem('filling', text.slice(100));
+  });
+  await user.view('problems');
+  await page.setInputFiles('#import', {name: 'more.epd', mimeType: 'text/plain', buffer: Buffer.from(`${OTHER}\n`)});
+  await user.message('This browser has no room for that');
+  await page.selectOption('#which-list', 'own');
+  assert.equal((await page.$$('#problem-list .entry')).length, 1);
+  await page.evaluate(() => localStorage.removeItem('filling'));
+  await page.setInputFiles('#import', {name: 'more.epd', mimeType: 'text/plain', buffer: Buffer.from(`${OTHER}\n`)});
+  await user.message('Added to your list: 1');
+  assert.equal((await page.$$('#problem-list .entry')).length, 2);
+});
+
+test('two tabs keep one list', async ({page, user, context}) => {
+  const page2 = await context.newPage();
+  await page2.goto(server.address);
+  await page2.waitForSelector('body.ready');
+  const user2 = new User(page2);
+  await user2.view('problems');
+  await page2.selectOption('#which-list', 'own');
+  await user.enter(MATE_IN_3);
+  await page.click('#save');
+  await user.message('Your list has 1');
+  await until('the problem of the other tab', async () => (await page2.$$('#problem-list .note')).length === 1);
+  await user2.enter(OTHER);
+  await page2.click('#save');
+  await user2.message('Your list has 2');
+  await user.view('problems');
+  await page.selectOption('#which-list', 'own');
+  assert.equal((await page.$$('#problem-list .note')).length, 2);
+});
+
+test('what is damaged in the memory of the browser is passed over', async ({page, user}) => {
+  const record = {position: MATE_IN_3, reading: 'optional', title: 'Whole', plies: 3, stars: 1, themes: []};
+  for (const [problems, count] of [[{a: 1}, 0], [[null, 5, {position: 'x'}, {...record, stars: 1e9}, record], 1]]) {
+    await page.evaluate((list) => {
+      const damaged = {problem: 5, problems: list, seed: 'x', settings: {language: 'constructor', notation: 7, pieces: null, theme: {}}};
+      for (const [name, value] of Object.entries(damaged)) localStorage.setItem(`toritsume ${name}`, JSON.stringify(value));
+      history.replaceState(null, '', location.href.split('#')[0]);
+    }, problems);
+    await page.reload();
+    await page.waitForSelector('body.ready');
+    assert.ok((await user.text('#text')).startsWith(MATE_IN_3));
+    await user.view('problems');
+    await page.selectOption('#which-list', 'own');
+    assert.equal((await page.$$('#problem-list .note')).length, count);
+  }
+  await page.selectOption('#compose-plies', '1');
+  await page.click('#run-compose');
+  await user.message('A new sound problem is in your list.');
+});
+
 test('a problem is composed into the list', async ({page, user}) => {
   await user.view('problems');
   await page.selectOption('#compose-plies', '3');

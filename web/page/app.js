@@ -6,8 +6,7 @@ class App {
     this.judge = new LiveJudge(this.desk);
     this.store = new Store();
     this.problem = new Problem();
-    Object.assign(settings, firstSettings(), this.store.read("settings", {}));
-    if (!data.words[settings.language]) settings.language = "en";
+    Object.assign(settings, firstSettings(), this.keptSettings());
     fillWords();
     this.makeBoard();
     this.views = {
@@ -16,6 +15,17 @@ class App {
     };
     this.listen();
     this.applySettings();
+  }
+
+  /** The settings that the browser keeps, but for those that the page does not know. */
+  keptSettings() {
+    const kept = this.store.read("settings", {});
+    const known = {
+      language: Object.keys(data.words), notation: ["western", "japanese", "usi"], pieces: Object.keys(data.symbols),
+      theme: ["light", "dark"],
+    };
+    return Object.fromEntries(Object.entries(known).filter(([name, values]) => values.includes(kept[name]))
+      .map(([name]) => [name, kept[name]]));
   }
 
   /** The board with names in the language and notation of now. */
@@ -81,11 +91,11 @@ class App {
       return;
     }
     this.problem.take(records[0]);
-    if (records.length > 1) this.views.problems.add(records);
+    const { added = 0, fault: unkept = "" } = records.length > 1 ? this.views.problems.add(records) : {};
     this.remember();
     const next = this.view === view ? this.views.edit : this.view;
     await this.show(Object.keys(this.views).find((name) => this.views[name] === next));
-    if (records.length > 1) tell(say("imported", records.length));
+    if (records.length > 1) tell(unkept || say("imported", added), unkept ? "bad" : "");
   }
 
   /** The problems of a text as records; without one, a position that is none yet, or what is wrong. */
@@ -163,8 +173,8 @@ class App {
       const text = event.dataTransfer.getData("text/plain");
       if (text) await this.readText(text);
     } else if (/\.(jsonl?|csv)$/.test(file.name)) {
-      await this.views.problems.importText(await file.text(), file.name);
       this.show("problems");
+      await this.views.problems.importText(await file.text(), file.name);
     } else {
       await this.readText(await file.text());
     }
@@ -183,7 +193,8 @@ class App {
 
   async begin() {
     this.view = this.views.edit;
-    const kept = this.store.read("problem", null);
+    const stored = this.store.read("problem", null);
+    const kept = typeof stored === "string" ? stored : null;
     const line = lineOfHash(location.hash) ?? kept ?? "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2";
     const { records, faults } = await this.desk.quietly("read", line);
     if (records.length > 0) this.problem.take(records[0]);

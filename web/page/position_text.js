@@ -93,6 +93,15 @@ function withRest(position) {
   return changed;
 }
 
+/** True for "BOARD b|w HANDS" and whatever follows, with seven ranks of seven squares. */
+function isBoardText(text) {
+  const found = typeof text === "string" && /^([^ ]+) [bw] (?:-|(?:[0-9]*[FCPLRSfcplrs])+)(?= |$)/.exec(text);
+  if (!found || !/^(?:[1-7]|K|k|\+?[FSfs]|[CPLRcplr]|\/)+$/.test(found[1])) return false;
+  const ranks = found[1].split("/");
+  const squares = (rank) => [...rank.replaceAll("+", "")].reduce((sum, one) => sum + (Number(one) || 1), 0);
+  return ranks.length === 7 && ranks.every((rank) => squares(rank) === 7);
+}
+
 /** An empty board with the defender's phoenix and nothing else. */
 function emptyPosition() {
   const position = readPosition("7/7/7/7/7/7/7 b - 1");

@@ -47,6 +47,13 @@ class Store {
     }
   }
 
+  /** False if the browser keeps nothing at all. */
+  get works() {
+    const works = this.write("trial", 1);
+    if (works) localStorage.removeItem("toritsume trial");
+    return works;
+  }
+
   /** False if the browser does not keep it. */
   write(key, value) {
     try {
