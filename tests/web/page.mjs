@@ -191,6 +191,7 @@ test('a hint is a move that the judge calls right; strict lengths are called so'
   await page.waitForSelector('#first-move-table .rows button');
   assert.equal(await user.text('#first-move-table button'), 'Fa*1c: 7 plies, strict');
   await page.click('#tree-box summary');
+  await page.waitForSelector('#tree button.move');
   assert.equal(await user.text('#tree button.move'), 'Fa*1c (7, strict)');
 });
 
