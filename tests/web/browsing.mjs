@@ -56,15 +56,15 @@ export class User {
     await until(`message "${part}"`, async () => (await this.text('#message')).includes(part));
   }
 
-  /** Gives the editor a text, as by typing or pasting. */
-  async enter(text) {
+  /** Gives the editor a text, as by typing or pasting; `inOrder` is what is said of a problem then. */
+  async enter(text, inOrder = 'in order') {
     await this.view('edit');
     await this.page.$eval('#text', (area, value) => {
       area.value = value;
       area.dispatchEvent(new Event('input'));
     }, text);
     await until('the text to be read', () => this.page.$eval('#text', (area) => area.getAttribute('aria-busy') !== 'true'));
-    await this.message('in order');
+    await this.message(inOrder);
   }
 
   /** Sets up MATE_IN_3 piece by piece on an empty board. */

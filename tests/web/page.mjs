@@ -67,6 +67,8 @@ test('pieces are set up by keyboard alone', async ({page, user}) => {
   await page.click('#empty-board');
   await page.focus('#box [data-origin="box:+F"]');
   await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.origin), 'box:+F');
+  assert.equal(await page.$eval('#view-solve .stop', (stop) => stop.disabled), true);
   await page.focus('[data-square="4d"]');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -225,6 +227,65 @@ test('a problem is saved, is there after a reload, is renamed, noted and exporte
   assert.equal(picture.text.subarray(1, 4).toString(), 'PNG');
   assert.match((await downloaded(page, '#save-svg')).text.toString(), /^<svg xmlns/);
 });
+
+test('a drawing without a phoenix is told of in every view, and outlives a reload', async ({page, user}) => {
+  await user.enter(`${MATE_IN_3} id "Kept, too"; dm 2;`);
+  await user.square('7c');
+  await page.click('#remove');
+  await user.message('Not a mate problem yet: the defender (gote) has no phoenix');
+  await user.view('play');
+  await user.message('Not a mate problem yet: the defender (gote) has no phoenix');
+  await user.view('solve');
+  await until('the fault', async () => (await user.text('#message')) === 'the defender (gote) has no phoenix');
+  await page.click('#tab-edit');
+  await page.click('#save');
+  await user.message('Not a mate problem yet');
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  assert.ok((await user.text('#text')).startsWith('7/2F4/1P5/7/7/7/7 b F4c3p2l2r16s 1'));
+  assert.equal(await user.text('#title'), 'Kept, too');
+  assert.equal(await user.text('#stated'), '2');
+  await page.fill('#stated', '-3');
+  await page.press('#stated', 'Enter');
+  await user.message('Stated moves are a whole number');
+  assert.equal(await user.text('#stated'), '2');
+  await page.click('#empty-board');
+  assert.equal(await user.text('#title') + await user.text('#stated'), '');
+});
+
+test('messages stay in the view where they belong', async ({page, user}) => {
+  await user.enter(LONG_SEARCH);
+  for (const view of ['solve', 'verify', 'play']) {
+    await user.view(view);
+    await user.message('Searching: 1');
+    await user.view('problems');
+    // Longer than a worker has to heed a stop.
+    await page.waitForTimeout(400);
+    assert.equal(await user.text('#message'), 'Choose a problem, or compose one.', view);
+    assert.equal(await page.isDisabled('#view-problems .stop'), true);
+  }
+  await user.view('play');
+  await user.message('Searching: 1');
+  await page.click('#view-play .stop');
+  await user.message('The length is not known.');
+});
+
+test('on a phone in German, Stop keeps to one line', async ({page, user}) => {
+  await page.selectOption('#language', 'de');
+  await user.enter(LONG_SEARCH, 'in Ordnung');
+  for (const view of ['solve', 'verify', 'play']) {
+    await user.view(view);
+    const stop = `#view-${view} .stop`;
+    await page.waitForSelector(stop);
+    assert.deepEqual(await outOfSight(page, [stop, `#view-${view} .main`]), [], view);
+    const lines = await page.$eval(stop, (button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return range.getClientRects().length;
+    });
+    assert.equal(lines, 1, view);
+  }
+}, PHONE);
 
 /** Another mate, in 7 plies. */
 const OTHER = '7/7/7/7/2C4/k6/7 b 2F3c4p2l2r16s 1';

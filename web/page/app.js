@@ -48,7 +48,7 @@ class App {
   }
 
   show(name) {
-    this.desk.stop();
+    this.desk.abandon();
     this.view = this.views[name];
     for (const one of Object.keys(this.views)) {
       const tab = element(`tab-${one}`);
@@ -81,7 +81,7 @@ class App {
     const asked = (this.asked = text);
     const { view } = this;
     const field = element("text");
-    this.desk.stop();
+    this.desk.abandon();
     field.setAttribute("aria-busy", "true");
     const { records, fault } = await this.problemsOf(text);
     if (this.asked !== asked) return;
@@ -102,8 +102,11 @@ class App {
   async problemsOf(text) {
     const { records, faults } = await this.desk.quietly("read", text);
     if (records.length > 0) return { records };
-    const { position } = await this.desk.quietly("setup", text.trim().split("\n")[0] ?? "");
-    return { records: position ? [{ position }] : [], fault: faults[0]?.text ?? "" };
+    const { board, stated } = drawingOf(text.trim().split("\n")[0] ?? "");
+    const setup = await this.desk.quietly("setup", board);
+    // Of a drawing without a phoenix the core tells no position, though it can be read.
+    const read = setup.position ?? (isBoardText(board) && setup.faults.every(({ rule }) => rule !== "text") ? board : null);
+    return { records: read ? [{ position: read, ...stated }] : [], fault: faults[0]?.text ?? "" };
   }
 
   applySettings() {
@@ -196,11 +199,11 @@ class App {
     const stored = this.store.read("problem", null);
     const kept = typeof stored === "string" ? stored : null;
     const line = lineOfHash(location.hash) ?? kept ?? "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2";
-    const { records, faults } = await this.desk.quietly("read", line);
+    const { records, fault } = await this.problemsOf(line);
     if (records.length > 0) this.problem.take(records[0]);
     this.problem.past = [];
     this.show("edit");
-    if (records.length === 0) tell(say("unreadable", faults[0]?.text ?? ""), "bad");
+    if (records.length === 0) tell(say("unreadable", fault), "bad");
   }
 }
 

@@ -42,7 +42,9 @@ class Editor {
       const kinds = ["K", "F", "+F", "C", "P", "L", "R", "S", "+S"];
       return make("div", { className: "box-row" }, ...kinds.map((kind) => this.boxPiece(kind, owner)));
     });
+    const focused = element("box").contains(document.activeElement) ? document.activeElement.dataset.origin : null;
     element("box").replaceChildren(...rows);
+    if (focused) element("box").querySelector(`[data-origin="${focused}"]`).focus();
   }
 
   boxPiece(kind, owner) {
@@ -194,7 +196,8 @@ class Editor {
     for (const [id, how] of Object.entries(whole)) {
       on(id, "click", () => {
         this.picked = null;
-        this.app.problem.set({ position: how(this.position) });
+        const nothing = id === "empty-board" ? { title: "", moves: null } : {};
+        this.app.problem.set({ position: how(this.position), ...nothing });
         this.changed();
       });
     }
@@ -203,8 +206,18 @@ class Editor {
     }));
     on("reading", "change", () => this.set({ promotion: element("reading").value }));
     on("title", "change", () => this.set({ title: plainTitle(element("title").value) }));
-    on("stated", "change", () => this.set({ moves: Number(element("stated").value) || null }));
+    on("stated", "change", () => this.state(element("stated").value.trim()));
     on("text", "input", () => this.app.readText(element("text").value));
+  }
+
+  /** Takes over the stated length; "": none. */
+  state(text) {
+    if (text === "" || /^[1-9]\d{0,3}$/.test(text)) {
+      this.set({ moves: Number(text) || null });
+      return;
+    }
+    element("stated").value = this.app.problem.moves ?? "";
+    tell(say("bad-stated"), "bad");
   }
 
   set(changes) {

@@ -11,12 +11,14 @@ class PlayView {
   }
 
   async enter() {
-    if (this.begun === this.app.problem.line) {
-      this.draw();
-      this.begin();
+    if (this.begun !== this.app.problem.line) {
+      await this.restart();
       return;
     }
-    await this.restart();
+    this.draw();
+    // Whoever left while the length was sought finds it sought again.
+    if (this.steps.length === 0 && !this.measured) await this.measureAndBegin();
+    else this.begin();
   }
 
   async restart() {
@@ -26,8 +28,14 @@ class PlayView {
     this.best = undefined;
     this.origin = null;
     this.hints = [];
+    this.fault = "";
+    this.measured = false;
     await this.listen();
-    await this.measure();
+    await this.measureAndBegin();
+  }
+
+  async measureAndBegin() {
+    if (!this.fault && this.app.view === this) await this.measure();
     if (this.app.view !== this || this.steps.length > 0) return;
     this.draw();
     this.begin();
@@ -35,7 +43,8 @@ class PlayView {
 
   /** Says how things stand. */
   begin() {
-    if (this.last?.verdict) tell(...this.sentence(this.last));
+    if (this.fault) tell(say("faulty", this.fault), "bad");
+    else if (this.last?.verdict) tell(...this.sentence(this.last));
     else if (this.best === undefined) tell(say("play-unknown"));
     else if (this.best === null) tell(say("play-no-mate"), "bad");
     else tell(say("play-begin", inPlies(this.best)));
@@ -58,8 +67,14 @@ class PlayView {
     this.draw();
     if (!this.open) return;
     const { promotion } = this.app.problem;
-    const { moves } = await this.app.desk.quietly("legalMoves", writeSfen(this.position), { promotion });
-    this.moves = moves;
+    const { position } = this;
+    try {
+      const { moves } = await this.app.desk.quietly("legalMoves", writeSfen(position), { promotion });
+      if (position === this.position) this.moves = moves;
+    } catch (error) {
+      // A drawing that is no problem.
+      this.fault = faultText(error);
+    }
     this.draw();
   }
 
@@ -70,6 +85,7 @@ class PlayView {
     const report = await this.app.desk.ask("solve", [writeSfen(asked)],
       { promotion, memory: TABLES, max_nodes: TABLE_NODES }, progressText);
     if (!report || asked !== this.position) return;
+    this.measured = true;
     if (report.verdict === "mate" && report.exact) this.best = report.conventional_plies ?? report.plies;
     else this.best = report.verdict === "no mate" ? null : undefined;
     // The line is the shortest strict one: its first move may be a wrong one where the lengths differ.
@@ -99,6 +115,7 @@ class PlayView {
   }
 
   draw() {
+    if (this.app.view !== this) return;
     const { position } = this;
     const step = this.last;
     const shown = step && step.answer ? [step.answer] : step ? [step.move] : [];
@@ -230,8 +247,8 @@ class PlayView {
     this.origin = null;
     this.hints = [];
     await this.listen();
-    if (this.best === undefined) await this.measure();
-    tell(say("your-move"));
+    if (this.best === undefined && this.app.view === this) await this.measure();
+    if (this.app.view === this) tell(say("your-move"));
   }
 
   /** Marks the piece of the best move, then the move. */

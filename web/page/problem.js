@@ -76,6 +76,17 @@ class Problem {
   }
 }
 
+/** A line as `Problem.line` or `lineOfHash` gives it, of a drawing that is no problem yet: the board as SFEN, and what is stated. */
+function drawingOf(line) {
+  const [, board, rest] = /^(\S+ [bw] \S+(?: 1)?) ((?:id|dm|promotion) .*)$/.exec(line) ?? [null, line, ""];
+  const moves = Number(/(?:^|; )dm (\d+);/.exec(rest)?.[1] ?? 0);
+  return { board, stated: {
+    title: /^id "([^"]*)";/.exec(rest)?.[1] ?? "",
+    plies: moves > 0 ? 2 * moves - 1 : null,
+    reading: /promotion mandatory;$/.test(rest) ? "mandatory" : "optional",
+  } };
+}
+
 /** The line of a problem file that an address holds; null: none. */
 function lineOfHash(hash) {
   const parts = new URLSearchParams(hash.replace(/^#/, ""));

@@ -7,6 +7,7 @@ class SolverDesk {
   constructor(toritsume) {
     this.toritsume = toritsume;
     this.running = null;
+    this.show();
   }
 
   /** Asks while the buttons "stop" are on; `telling` makes the message from the progress. What the user
@@ -16,7 +17,7 @@ class SolverDesk {
   }
 
   /** Carries out `work`, which may put several questions one after another; once it is stopped, they
-   *  are answered at once with what is known. null if it was overtaken by other work. */
+   *  are answered at once with what is known. null if it was overtaken by other work or abandoned. */
   async during(work) {
     this.stop();
     const search = new AbortController();
@@ -27,14 +28,14 @@ class SolverDesk {
       ...options,
       signal: search.signal,
       onProgress: (progress) => {
-        if (this.running === job && telling) tell(telling(progress));
+        if (this.running === job && !search.signal.aborted && telling) tell(telling(progress));
       },
     });
     try {
       const result = await work(put, search.signal);
       return this.running === job ? result : null;
     } catch (error) {
-      if (this.running === job) tell(error.message, "bad");
+      if (this.running === job) tell(faultText(error), "bad");
       return null;
     } finally {
       if (this.running === job) {
@@ -53,10 +54,22 @@ class SolverDesk {
     this.running?.search.abort();
   }
 
+  /** Stops what the user no longer waits for: nothing more is told of it. */
+  abandon() {
+    this.stop();
+    this.running = null;
+    this.show();
+  }
+
   show() {
     for (const button of document.querySelectorAll(".stop")) button.disabled = !this.running;
     document.body.classList.toggle("busy", Boolean(this.running));
   }
+}
+
+/** What the core refuses, without the key of the request. */
+function faultText({ message }) {
+  return message.replace(/^'(?:problem|position)': /, "");
 }
 
 /** What is known so far, in words. */
