@@ -76,7 +76,8 @@ class Problem {
   }
 }
 
-/** A line as `Problem.line` or `lineOfHash` gives it, of a drawing that is no problem yet: the board as SFEN, and what is stated. */
+/** A line as `Problem.line` or `lineOfHash` gives it, of a drawing that is no problem yet: the board as SFEN,
+ *  and what is stated. */
 function drawingOf(line) {
   const [, board, rest] = /^(\S+ [bw] \S+(?: 1)?) ((?:id|dm|promotion) .*)$/.exec(line) ?? [null, line, ""];
   const moves = Number(/(?:^|; )dm (\d+);/.exec(rest)?.[1] ?? 0);
