@@ -77,10 +77,11 @@ class Desk {
 
   fillPupils() {
     const { pupils } = this.page;
-    fillSelect(element("pupil"), pupils.pupils.map(({ name }, index) => [String(index), name]));
+    fillSelect(element("pupil"), pupils.pupils.map((pupil, index) => [String(index), pupils.nameOf(pupil)]));
     element("pupil").value = String(pupils.current);
-    element("open-pupils").textContent = pupils.pupil.name;
-    element("open-pupils").setAttribute("aria-label", words("pupil-is", pupils.pupil.name));
+    element("open-pupils").textContent = pupils.nameOf();
+    element("open-pupils").title = pupils.nameOf();
+    element("open-pupils").setAttribute("aria-label", words("pupil-is", pupils.nameOf()));
   }
 
   openPupils() {
@@ -109,7 +110,7 @@ class Desk {
     on("pupil-rename", () => this.named((name) => pupils.rename(name)));
     on("pupil-remove", () => this.sure("pupil-remove-sure", () => pupils.remove()));
     on("forget", () => this.sure("forget-sure", () => pupils.forget()));
-    on("export", () => saveFile(`${fileName(pupils.pupil.name)}.json`, pupils.exported(), "application/json"));
+    on("export", () => saveFile(`${fileName(pupils.nameOf())}.json`, pupils.exported(), "application/json"));
     on("import", () => element("import-file").click());
     element("import-file").addEventListener("change", () => this.import());
   }
@@ -124,11 +125,11 @@ class Desk {
     }
     what(name);
     element("pupil-name").value = "";
-    this.changed(words("pupil-is", this.page.pupils.pupil.name));
+    this.changed(words("pupil-is", this.page.pupils.nameOf()));
   }
 
   sure(key, what) {
-    if (!window.confirm(words(key, this.page.pupils.pupil.name))) return;
+    if (!window.confirm(words(key, this.page.pupils.nameOf()))) return;
     what();
     this.changed();
   }
@@ -137,7 +138,7 @@ class Desk {
     const [file] = element("import-file").files;
     element("import-file").value = "";
     if (!file) return;
-    if (this.page.pupils.import(await file.text())) this.changed(words("imported", this.page.pupils.pupil.name));
+    if (this.page.pupils.import(await file.text())) this.changed(words("imported", this.page.pupils.nameOf()));
     else this.tell(words("not-imported", file.name));
   }
 }

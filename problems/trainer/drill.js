@@ -14,7 +14,7 @@ class Drill {
     if (first === undefined) {
       this.page.practice.begin("order");
       element("practice").value = "order";
-      this.page.panel.say(words("nothing-to-practise"));
+      this.page.panel.say(() => words("nothing-to-practise"));
     } else if (mode !== "order") {
       this.page.open(first);
     }
@@ -37,8 +37,9 @@ class Drill {
     element("practice").value = "order";
     this.page.panel.drawRun();
     this.page.panel.drawButtons();
-    const said = key === "time-over" ? "" : element("message").textContent;
+    const said = key === "time-over" ? () => "" : this.page.panel.telling;
     const mood = isBest && key !== "streak-over" ? "solved" : element("message").className;
-    this.page.panel.say([said, words(key, run.score), isBest ? words("run-best") : ""].filter(Boolean).join(words("gap")), mood);
+    const parts = () => [said(), words(key, run.score), isBest ? words("run-best") : ""];
+    this.page.panel.say(() => parts().filter(Boolean).join(words("gap")), mood);
   }
 }

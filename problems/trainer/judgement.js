@@ -40,7 +40,10 @@ function solvedText(result, attempt, own, other) {
 /** The hint of that step: 1 names the bird, 2 marks its square, 3 tells the move. */
 function hintText(step, problem, position, usi, { isFirst, notation }) {
   const move = readMove(usi);
-  if (step === 2) return words("hint-square", move.drop ? squareName(move.to) : `${usi.slice(0, 2)} → ${squareName(move.to)}`);
+  if (step === 2) {
+    const squares = move.drop ? [move.to] : [move.from, move.to];
+    return words("hint-square", squares.map((index) => squareText(index, notation)).join(" → "));
+  }
   if (step === 3) return words("hint", moveText(position, usi, notation));
   if (isFirst && problem.hint) return words("hint", problem.hint.replace(/[.。]$/, ""));
   if (!data.hints) return words("hint-marked");

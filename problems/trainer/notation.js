@@ -28,6 +28,11 @@ function japaneseSquare(index) {
   return FILES[index % 7] + RANK_NUMERALS[Math.floor(index / 7)];
 }
 
+/** The name of a square as that notation has it. */
+function squareText(index, notation) {
+  return notation === "japanese" ? japaneseSquare(index) : squareName(index);
+}
+
 function japaneseText(position, move) {
   const sign = position.turn === SENTE ? "☗" : "☖";
   if (move.drop) return `${sign}${japaneseSquare(move.to)}${KANJI[move.drop]}打`;

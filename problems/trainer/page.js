@@ -3,12 +3,14 @@
 /** How long a solved problem stays when the next one comes by itself, in milliseconds. */
 const NEXT_AFTER = 2200;
 const NEXT_AFTER_IN_RUN = 700;
+/** How long the clicks of a double click lie apart at most, in milliseconds. */
+const DOUBLE_CLICK = 500;
 
 class Page {
   constructor() {
     this.problems = data.problems;
     fillWords(data.language);
-    this.pupils = new Pupils(data.name, words("first-pupil"));
+    this.pupils = new Pupils(data.name, [texts, ...Object.values(data.languages)].map((all) => all.words["first-pupil"]));
     this.settings = new Settings(this.pupils);
     this.progress = this.pupils.progress();
     const progress = () => this.progress;
@@ -63,7 +65,7 @@ class Page {
     });
     // Another window of this page has written.
     this.pupils.store.listen(() => {
-      this.pupils.read();
+      this.pupils.readAgain();
       this.progress = this.pupils.progress();
       this.applySettings();
     });
@@ -104,7 +106,7 @@ class Page {
     this.list.draw(this.index);
     this.panel.drawScore();
     this.draw();
-    if (!this.play.lesson.last) this.panel.say(words("begin"));
+    this.panel.retell();
   }
 
   /** Another pupil, or the same with other results. */
@@ -142,7 +144,7 @@ class Page {
     } catch {
       // Some browsers allow no changes of a file's address.
     }
-    this.panel.say(words("begin"));
+    this.panel.say(() => words("begin"));
     this.list.draw(index);
     this.draw();
     this.panel.drawScore();
@@ -216,6 +218,7 @@ class Page {
     this.list.draw(this.index);
   }
 
+  /** `own` and `other` give moves as texts in the language of now. */
   solved(own, other) {
     const problem = this.problem;
     const attempt = this.progress.attempt(problem);
@@ -230,7 +233,8 @@ class Page {
     const hasNext = this.practice.neighbour(this.index, 1) !== undefined;
     const isNext = hasNext && (this.settings.next || Boolean(run));
     const wait = run ? NEXT_AFTER_IN_RUN : NEXT_AFTER;
-    this.panel.say(...solvedText(result, attempt, own, other), isNext ? wait : 0);
+    const told = () => solvedText(result, attempt, own(), other && other());
+    this.panel.say(() => told()[0], told()[1], isNext ? wait : 0);
     this.panel.mark(this.play.lesson.last.move.slice(2, 4), "good");
     this.sounds.play("solved");
     if (isNext) this.nextTimer = setTimeout(() => this.move(1), wait);
@@ -255,12 +259,15 @@ class Page {
     if (!this.play.lesson.solved) this.note("seen");
     if (this.practice.mode === "streak") this.drill.end("streak-over");
     element("line").hidden = false;
+    this.shownAt = performance.now();
     this.panel.drawLine();
     this.draw();
     element("step").focus();
   }
 
+  /** The second click of a double click on the solution's button, whose place this one takes, plays nothing. */
   playSolution() {
+    if (performance.now() - this.shownAt < DOUBLE_CLICK) return;
     if (this.play.lesson.node) this.play.play(this.play.lesson.node.s);
   }
 }

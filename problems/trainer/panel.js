@@ -4,6 +4,8 @@ class Panel {
   /** Shows the state of the page; changes nothing of it. */
   constructor(page) {
     this.page = page;
+    /** Gives what is said to the pupil in the language of now. */
+    this.telling = () => "";
   }
 
   drawHeading() {
@@ -75,14 +77,20 @@ class Panel {
     element("run").textContent = mode === "timed" ? words("run-timed", time, run.score, best) : words("run-streak", run.score, best);
   }
 
-  /** What is said to the pupil; `mood` is good, bad, solved or nothing. Something happens by itself after
+  /** What is said to the pupil, as a function that gives it in the language of now; `mood` is good, bad, solved or nothing. Something happens by itself after
    *  `wait` milliseconds. */
-  say(text, mood = "", wait = 0) {
+  say(telling, mood = "", wait = 0) {
     const message = element("message");
-    message.textContent = text;
+    this.telling = telling;
+    this.retell();
     message.className = mood;
     message.style.setProperty("--wait", `${wait}ms`);
     message.classList.toggle("waiting", wait > 0);
+  }
+
+  /** Says the same again, in another language or notation. */
+  retell() {
+    element("message").textContent = this.telling();
   }
 
   /** Puts a sign on a square until the board is drawn again. */

@@ -6,7 +6,7 @@ const ANSWER_AFTER = 350;
 const TAKE_BACK_AFTER = 2500;
 
 class Play {
-  /** `desk`: say(text, mood), draw(), moved(move), judged(kind), solved(own, other), askPromotion(moves),
+  /** `desk`: say(telling, mood), draw(), moved(move), judged(kind), solved(own, other), askPromotion(moves),
    *  nameOf(kind), textOf(position, usi). */
   constructor(desk) {
     this.desk = desk;
@@ -78,8 +78,8 @@ class Play {
     const kind = origin[1] === "*" ? origin[0] : position.cells[squareIndex(origin)]?.kind;
     const movable = this.lesson.movesFrom(origin).length > 0;
     this.origin = movable ? origin : null;
-    if (movable) this.desk.say(words("picked", this.desk.nameOf(kind)));
-    else this.desk.say(words("cannot-move"), "bad");
+    if (movable) this.desk.say(() => words("picked", this.desk.nameOf(kind)));
+    else this.desk.say(() => words("cannot-move"), "bad");
     this.desk.draw();
     return movable;
   }
@@ -88,7 +88,7 @@ class Play {
     if (this.refuted) this.takeBack();
     if (!this.origin) return;
     this.origin = null;
-    this.desk.say(words("begin"));
+    this.desk.say(() => words("begin"));
     this.desk.draw();
   }
 
@@ -107,20 +107,20 @@ class Play {
     } else if (mine) {
       this.pick(square);
     } else if (this.origin) {
-      this.desk.say(words("cannot"), "bad");
+      this.desk.say(() => words("cannot"), "bad");
     }
   }
 
   /** Plays a legal move and judges it. */
   play(usi) {
     const { lesson } = this;
-    const own = this.desk.textOf(lesson.position, usi);
-    const wanted = this.desk.textOf(lesson.position, lesson.node.s);
-    const isSolution = usi === lesson.node.s;
+    const { position, node } = lesson;
+    const own = () => this.desk.textOf(position, usi);
+    const wanted = () => this.desk.textOf(position, node.s);
     this.origin = null;
     const check = lesson.play(usi);
     if (!check) {
-      this.desk.say(words("no-check", own), "bad");
+      this.desk.say(() => words("no-check", own()), "bad");
       this.desk.draw();
       this.desk.judged("no-check", usi);
       return;
@@ -129,7 +129,7 @@ class Play {
     this.desk.draw();
     this.desk.moved(usi, lesson.start.turn);
     if (check.kind === "mate") {
-      this.desk.solved(own, !isSolution && wanted);
+      this.desk.solved(own, usi !== node.s && wanted);
     } else if (check.answers.length === 0) {
       this.tell();
     } else {
@@ -151,10 +151,13 @@ class Play {
   tell() {
     const { last, steps } = this.lesson;
     const { check, answer } = last;
-    const own = this.desk.textOf(last.before, last.move);
-    const reply = answer === null ? "" : this.desk.textOf(last.after, check.answers[answer].move);
-    const [text, mood] = judgement(check, last.node, own, reply, steps.length - 1);
-    this.desk.say(text, mood, check.kind === "right" ? 0 : TAKE_BACK_AFTER);
+    const count = steps.length - 1;
+    const judged = () => {
+      const own = this.desk.textOf(last.before, last.move);
+      const reply = answer === null ? "" : this.desk.textOf(last.after, check.answers[answer].move);
+      return judgement(check, last.node, own, reply, count);
+    };
+    this.desk.say(() => judged()[0], judged()[1], check.kind === "right" ? 0 : TAKE_BACK_AFTER);
     this.desk.draw();
     this.desk.judged(check.kind, last.move);
     this.halt();
@@ -177,7 +180,7 @@ class Play {
     const { refuted } = this;
     if (!this.lesson.last) return;
     this.takeBack();
-    if (!refuted) this.desk.say(words("begin"));
+    if (!refuted) this.desk.say(() => words("begin"));
   }
 
   otherDefence() {
@@ -194,7 +197,8 @@ class Play {
     const { node, position, last } = this.lesson;
     if (!node || this.hints >= 3) return 0;
     this.hints += 1;
-    this.desk.say(this.desk.hintText(this.hints, position, node.s, !last));
+    const step = this.hints;
+    this.desk.say(() => this.desk.hintText(step, position, node.s, !last));
     this.desk.draw();
     return this.hints;
   }

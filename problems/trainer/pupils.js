@@ -3,11 +3,12 @@
 const PUPIL_FILE = "toritsume-pupil";
 
 class Pupils {
-  /** `name` is that of the page; `firstName` what the first pupil is called. */
-  constructor(name, firstName) {
+  /** `name` is that of the page; `firstNames` what a pupil without a name is called in the languages,
+   *  the page's own first. */
+  constructor(name, firstNames) {
     this.book = name;
+    this.firstNames = firstNames;
     this.store = new Store(`toritsume-pupils:${name}`);
-    this.firstName = firstName;
     this.read();
     this.save();
   }
@@ -24,6 +25,16 @@ class Pupils {
     if (this.pupils.length === 0) this.takeOver();
   }
 
+  /** Another window has written: the pupil of this one stays, if only under another name. */
+  readAgain() {
+    const { current, pupil } = this;
+    const count = this.pupils.length;
+    this.read();
+    const same = this.pupils.findIndex(({ name }) => name === pupil.name);
+    if (same >= 0) this.current = same;
+    else if (this.pupils.length === count) this.current = current;
+  }
+
   /** The first pupil gets what an earlier version of the page has kept. */
   takeOver() {
     const old = this.store.read(`toritsume-trainer:${this.book}`);
@@ -32,7 +43,7 @@ class Pupils {
       if (state === "solved") results[id] = { best: "old", last: "old", solved: 1 };
       if (state === "seen") results[id] = { best: "seen", last: "seen" };
     }
-    this.pupils = [this.pupilOf({ name: this.firstName, at: old?.at, results })];
+    this.pupils = [this.pupilOf({ at: old?.at, results })];
     if (old?.theme === "dark" || old?.theme === "light") this.settings.theme = old.theme;
   }
 
@@ -45,8 +56,17 @@ class Pupils {
     }
     const runs = {};
     for (const mode of ["timed", "streak"]) if (isCount(raw?.runs?.[mode])) runs[mode] = raw.runs[mode];
-    const name = typeof raw?.name === "string" && raw.name.trim() ? raw.name.trim().slice(0, 60) : this.firstName;
-    return { name, at: typeof raw?.at === "string" ? raw.at : undefined, results, runs };
+    return { name: this.cleanName(raw?.name), at: typeof raw?.at === "string" ? raw.at : undefined, results, runs };
+  }
+
+  cleanName(raw) {
+    const name = typeof raw === "string" ? raw.trim().slice(0, 60) : "";
+    return name === "" || this.firstNames.includes(name) ? this.firstNames[0] : name;
+  }
+
+  /** The name as it is shown: that of a pupil without a name is in the language of now. */
+  nameOf(pupil = this.pupil) {
+    return pupil.name === this.firstNames[0] ? words("first-pupil") : pupil.name;
   }
 
   save() {
@@ -90,7 +110,7 @@ class Pupils {
   rename(name) {
     const own = this.pupil;
     own.name = "";
-    own.name = this.freeName(name.trim().slice(0, 60));
+    own.name = this.freeName(this.cleanName(name));
     this.save();
   }
 
@@ -108,8 +128,8 @@ class Pupils {
 
   /** The pupil as the text of a file. */
   exported() {
-    const { name, at, results, runs } = this.pupil;
-    return `${JSON.stringify({ format: PUPIL_FILE, version: 1, book: this.book, name, at, results, runs }, null, 1)}\n`;
+    const { at, results, runs } = this.pupil;
+    return `${JSON.stringify({ format: PUPIL_FILE, version: 1, book: this.book, name: this.nameOf(), at, results, runs }, null, 1)}\n`;
   }
 
   /** Adds the pupil of a file; false when it is none. */

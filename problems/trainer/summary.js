@@ -22,7 +22,7 @@ function pupilRows(pupils, problems) {
   return pupils.pupils.map((pupil) => {
     const totals = pupils.progress(pupil).totals(problems);
     const runs = ["timed", "streak"].map((mode) => pupil.runs[mode] ?? "–");
-    return [pupil.name, ...SUMMARY_COLUMNS.map((name) => totals[name]), ...runs, lastDay(pupil)];
+    return [pupils.nameOf(pupil), ...SUMMARY_COLUMNS.map((name) => totals[name]), ...runs, lastDay(pupil)];
   });
 }
 
@@ -57,7 +57,7 @@ function summaryCsv(pupils, problems) {
     const record = pupils.progress(pupil).record(problem);
     if (!record) return null;
     const { best = "tried", last, day, solved, errors, hints, now, box, due } = record;
-    return [pupil.name, index + 1, problem.id, problem.length, problem.stars, best, last, day && dateOf(day), solved,
+    return [pupils.nameOf(pupil), index + 1, problem.id, problem.length, problem.stars, best, last, day && dateOf(day), solved,
       (errors || 0) + (now?.errors || 0), (hints || 0) + (now?.hints || 0), box, due && dateOf(due)];
   }).filter(Boolean));
   return csv([head, ...rows]);

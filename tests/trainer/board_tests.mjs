@@ -138,7 +138,10 @@ test("hints in three steps, step back, start over, solution", async ({ page, pla
   await page.focus(square("5b"));
   await page.keyboard.press("Backspace");
   assert.equal(await page.locator("#moves li").count(), 0);
-  await page.click("#solution");
+  const { x, y } = await page.locator("#solution").boundingBox();
+  await page.mouse.dblclick(x + 5, y + 5);
+  assert.equal(await page.locator("#moves li").count(), 0, "a double click plays nothing");
+  await page.waitForTimeout(600);
   assert.match(await page.textContent("#line"), /^Solution: 1\.\sFa\*7d Ph7c-7b 2\.\sFa5b-6a\+$/);
   await page.click("#step");
   await player.answered();

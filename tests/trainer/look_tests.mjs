@@ -167,11 +167,17 @@ test("language, notation and pieces are switched on the page", async ({ page, pl
   await player.click("F*7d");
   await player.answered();
   assert.equal(await player.message(), "正解！☗7四鷹打。玉方は☖7二鵬（73）。あなたの手番です。");
+  await page.click("#hint");
+  await page.click("#hint");
+  assert.equal(await player.message(), "ヒント：5二 → 6一に注目。");
+  assert.equal(await page.textContent("#open-pupils"), "生徒1");
   await page.click("#solution");
   assert.equal(await page.textContent("#line"), "正解：☗7四鷹打 ☖7二鵬（73） ☗6一鷹成（52）");
   await speak(page, "de");
   assert.equal(await page.textContent("#line"), "Lösung: 1.\u00a0Fa*7d Ph7c-7b 2.\u00a0Fa5b-6a+");
   assert.equal(await page.textContent("#moves"), "Fa*7d Ph7c-7b");
+  assert.equal(await player.message(), "Tipp: Sieh dir 5b → 6a an.");
+  assert.equal(await page.textContent("#open-pupils"), "Schüler 1");
   const kanji = await page.locator("#bird-F").innerHTML();
   await page.click("#open-settings");
   await page.selectOption("#set-notation", "usi");

@@ -61,6 +61,16 @@ test("two windows of the page do not undo each other's results", async ({ page, 
   const score = `1 of ${PROBLEMS} solved, 1 at first try`;
   await until("the other window to know", async () => (await second.textContent("#score")) === score);
   await second.click("#list [data-index='4']");
+  await atDesk(second, async () => {
+    await second.fill("#pupil-name", "Mia ".repeat(15));
+    await second.click("#pupil-add");
+    const [box, dialog] = [await second.locator("#pupil").boundingBox(), await second.locator("#pupils").boundingBox()];
+    assert.ok(box.x + box.width <= dialog.x + dialog.width, "a long name stays within the dialog");
+  });
+  await until("the other window to know the pupil", () => page.evaluate(() => trainer.pupils.pupils.length === 2));
+  assert.equal(await page.textContent("#open-pupils"), "Pupil 1", "each window has its pupil");
+  await atDesk(page, () => page.selectOption("#pupil", "0"));
+  assert.match(await second.textContent("#open-pupils"), /^Mia/);
   await page.reload();
   assert.equal(await page.textContent("#score"), score);
 });
