@@ -10,9 +10,9 @@ session=toritsume-$$
 export LC_ALL=C.UTF-8
 trap 'tmux -L "$session" kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
 
-mkdir "$folder/bin" "$folder/work" "$folder/zsh" "$folder/man"
+mkdir "$folder/bin" "$folder/desk" "$folder/zsh" "$folder/man"
 ln -s "$program" "$folder/bin/toritsume"
-touch "$folder/work/mates.epd" "$folder/work/lonely.sqlite"
+touch "$folder/desk/mates.epd" "$folder/desk/lonely.sqlite"
 "$program" --generate complete-bash > "$folder/toritsume.bash"
 "$program" --generate complete-zsh > "$folder/zsh/_toritsume"
 "$program" --generate complete-fish > "$folder/toritsume.fish"
@@ -54,7 +54,7 @@ offers() {
 
 check_shell() {
   shell=$1
-  tmux -L "$session" -f /dev/null new-session -d -s "$session" -x 140 -y 50 -c "$folder/work" \
+  tmux -L "$session" -f /dev/null new-session -d -s "$session" -x 140 -y 50 -c "$folder/desk" \
     "env PATH='$folder/bin:$PATH' ${*:2}"
   expect '>'
   offers 'toritsume sol' 1 Tab 'toritsume solve'

@@ -22,7 +22,7 @@ cleanup() {
 }
 trap cleanup EXIT
 say() { echo "$(date +%T) $*"; }
-fail() { say "FAULT: $*" >&2; tail -n 20 "$folder"/*.log "$folder"/work/slurm-*.out >&2 || true; exit 1; }
+fail() { say "FAULT: $*" >&2; tail -n 20 "$folder"/*.log "$folder"/desk/slurm-*.out >&2 || true; exit 1; }
 
 # The Nth block ```sh of a section of the document.
 block() {
@@ -37,10 +37,10 @@ block() {
 long=(--plies 3 --seed 7 --candidates "0..${LONG:-16000000}")
 short=(--plies 3 --seed 7 --candidates "0..${SHORT:-1200000}")
 
-mkdir -p "$folder/bin" "$folder/work" "$folder/state" "$folder/spool"
+mkdir -p "$folder/bin" "$folder/desk" "$folder/state" "$folder/spool"
 ln -s "$program" "$folder/bin/toritsume"
 export PATH="$folder/bin:$PATH"
-cd "$folder/work"
+cd "$folder/desk"
 block Slurm 1 > compose.sh
 block Slurm 2 > merge.sh
 [ -s compose.sh ] && [ -s merge.sh ]
