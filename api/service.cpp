@@ -4,15 +4,15 @@
 #include <sstream>
 #include <utility>
 
-#include "api/base64.hpp"
-#include "api/bench.hpp"
-#include "api/check_report.hpp"
-#include "api/json.hpp"
-#include "api/position_report.hpp"
-#include "api/records.hpp"
-#include "api/solve_report.hpp"
-#include "api/verify_report.hpp"
-#include "api/version.hpp"
+#include "api/core/base64.hpp"
+#include "api/core/json.hpp"
+#include "api/core/version.hpp"
+#include "api/reports/check_report.hpp"
+#include "api/reports/position_report.hpp"
+#include "api/reports/solve_report.hpp"
+#include "api/reports/verify_report.hpp"
+#include "api/tasks/bench.hpp"
+#include "api/tasks/records.hpp"
 #include "solver/certificate/gzip.hpp"
 
 namespace tori::api {

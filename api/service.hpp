@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "api/defences.hpp"
-#include "api/monitor.hpp"
-#include "api/request.hpp"
-#include "api/verify.hpp"
+#include "api/core/monitor.hpp"
+#include "api/requests/request.hpp"
+#include "api/tasks/defences.hpp"
+#include "api/tasks/verify.hpp"
 #include "solver/solve/solve.hpp"
 
 namespace tori::api {

@@ -14,10 +14,10 @@
 #include <thread>
 #include <utility>
 
-#include "api/json.hpp"
-#include "api/request_fields.hpp"
+#include "api/core/json.hpp"
+#include "api/core/version.hpp"
+#include "api/requests/request_fields.hpp"
 #include "api/service.hpp"
-#include "api/version.hpp"
 
 namespace tori::api {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "api/limits.hpp"
+#include "api/core/limits.hpp"
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/selection/query.hpp"

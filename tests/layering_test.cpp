@@ -43,6 +43,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
      {"text", "core", "formats", "games", "record", "selection", "words", "pictures", "book",
       "trainer", "export", "store", "bench"}},
     {"composer", {"settings", "gates", "sources", "grading", "run", "teaching"}},
+    {"api", {"core", "tasks", "reports", "requests", "service", "toritsume"}},
     {"cli",
      {"", "options", "io", "reports", "generate", "engine", "commands", "command_table",
       "arguments", "main"}},
@@ -349,12 +350,12 @@ TEST_CASE("planted violations are reported", "[layering]") {
   CHECK_FALSE(planted(dfpn, "#include \"dfpn.hpp\"").empty());
   CHECK_FALSE(planted(dfpn, "  #  include \"problems/core/problem.hpp\" // why").empty());
   CHECK_FALSE(planted("problems/core/problem.hpp", "#include \"solver/core/verdict.hpp\"").empty());
-  CHECK_FALSE(planted("composer/run/pipeline.cpp", "#include \"api/solve.hpp\"").empty());
-  CHECK_FALSE(planted("api/solve.cpp", "#include \"cli/text_format.hpp\"").empty());
+  CHECK_FALSE(planted("composer/run/pipeline.cpp", "#include \"api/tasks/solve.hpp\"").empty());
+  CHECK_FALSE(planted("api/tasks/solve.cpp", "#include \"cli/text_format.hpp\"").empty());
   CHECK_FALSE(planted("cli/commands/solve.cpp", "#include \"tests/rules/move_set.hpp\"").empty());
   CHECK(planted("cli/commands/solve.cpp", "#include <CLI/CLI.hpp>") ==
         "cli/commands/solve.cpp:2: CLI/CLI.hpp: only cli/arguments knows CLI11");
-  CHECK_FALSE(planted("api/solve.cpp", "#include <CLI/CLI.hpp>").empty());
+  CHECK_FALSE(planted("api/tasks/solve.cpp", "#include <CLI/CLI.hpp>").empty());
   CHECK_FALSE(planted("cli/reports/solve_text.cpp", "#include <nlohmann/json.hpp>").empty());
   CHECK_FALSE(planted("problems/formats/diagram.cpp", "#include <cairomm/context.h>").empty());
   CHECK_FALSE(planted("cli/commands/show.cpp", "#include <pangomm/layout.h>").empty());
@@ -372,7 +373,7 @@ TEST_CASE("planted violations are reported", "[layering]") {
   CHECK_FALSE(planted("composer/sources/candidates.cpp", "#include <Random123/philox.h>").empty());
   CHECK_FALSE(planted("solver/parallel/parallel_dfpn.cpp", "#include <tbb/task_group.h>").empty());
   CHECK_FALSE(planted("api/toritsume.cpp", "#include <pybind11/pybind11.h>").empty());
-  CHECK_FALSE(planted("api/solve.cpp", "#include \"python/core/session.hpp\"").empty());
+  CHECK_FALSE(planted("api/tasks/solve.cpp", "#include \"python/core/session.hpp\"").empty());
   CHECK_FALSE(planted("python/core/session.cpp", "#include \"cli/text_format.hpp\"").empty());
   CHECK_FALSE(planted(dfpn, "#include \"../rules/square.hpp\"").empty());
 }
@@ -390,6 +391,8 @@ TEST_CASE("planted violations between rooms are reported", "[layering]") {
   CHECK_FALSE(planted("problems/text/csv.hpp", "#include \"problems/record/record.hpp\"").empty());
   CHECK_FALSE(
       planted("cli/reports/line_text.cpp", "#include \"cli/arguments/arguments.hpp\"").empty());
+  CHECK_FALSE(planted("api/tasks/solve.cpp", "#include \"api/reports/solve_report.hpp\"").empty());
+  CHECK_FALSE(planted("api/solve.cpp", "#include \"api/core/json.hpp\"").empty());
   CHECK_FALSE(planted("cli/exit_code.hpp", "#include \"cli/options/solve_options.hpp\"").empty());
 }
 
@@ -408,7 +411,7 @@ TEST_CASE("what the arrows allow is not reported", "[layering]") {
   CHECK(planted("tests/reference/gzip.cpp", "#include <zlib.h>").empty());
   CHECK(planted("cli/arguments/arguments.cpp", "#include <CLI/CLI.hpp>").empty());
   CHECK(planted("cli/arguments/arguments.cpp", "#include \"cli/command_table.hpp\"").empty());
-  CHECK(planted("api/solve_report.cpp", "#include <nlohmann/json.hpp>").empty());
+  CHECK(planted("api/reports/solve_report.cpp", "#include <nlohmann/json.hpp>").empty());
   CHECK(planted("python/core/session.cpp", "#include <pybind11/stl.h>").empty());
   CHECK(planted("python/core/session.cpp", "#include \"api/toritsume.h\"").empty());
   CHECK(planted("problems/store/schema.cpp", "#include <SQLiteCpp/Database.h>").empty());

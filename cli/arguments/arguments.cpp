@@ -8,7 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "api/version.hpp"
+#include "api/core/version.hpp"
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/generate.hpp"
 #include "cli/command_table.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "api/version.hpp"
+#include "api/core/version.hpp"
 #include "cli/generate/completion.hpp"
 #include "cli/generate/man_page.hpp"
 #include "problems/core/theme_names.hpp"

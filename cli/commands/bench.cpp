@@ -5,8 +5,8 @@
 #include <istream>
 #include <ostream>
 
-#include "api/bench.hpp"
-#include "api/bench_set.hpp"
+#include "api/tasks/bench.hpp"
+#include "api/tasks/bench_set.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/search_monitor.hpp"
 

@@ -4,7 +4,7 @@
 #include <istream>
 #include <ostream>
 
-#include "api/check_report.hpp"
+#include "api/reports/check_report.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/progress_line.hpp"

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "api/run_progress.hpp"
+#include "api/reports/run_progress.hpp"
 #include "cli/commands/collection_parts.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/text_format.hpp"

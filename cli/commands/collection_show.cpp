@@ -1,7 +1,7 @@
 // The actions `show` and `stats` of `collection`.
 #include <ostream>
 
-#include "api/collection_stats.hpp"
+#include "api/tasks/collection_stats.hpp"
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/text_format.hpp"

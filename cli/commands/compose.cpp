@@ -11,8 +11,8 @@
 
 #include <fmt/format.h>
 
-#include "api/compose_summary.hpp"
-#include "api/version.hpp"
+#include "api/core/version.hpp"
+#include "api/tasks/compose_summary.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/mined_files.hpp"
 #include "cli/io/output_door.hpp"

@@ -1,7 +1,7 @@
 // Runs the command `solve`.
 #include "cli/options/solve_options.hpp"
 
-#include "api/solve.hpp"
+#include "api/tasks/solve.hpp"
 #include "cli/commands/problem_batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/graph_files.hpp"

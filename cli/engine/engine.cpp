@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "api/version.hpp"
+#include "api/core/version.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::cli {

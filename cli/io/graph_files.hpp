@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <memory>
 
-#include "api/solve.hpp"
+#include "api/tasks/solve.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/options/solve_options.hpp"
 

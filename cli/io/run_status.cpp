@@ -8,7 +8,7 @@
 #include <fstream>
 #include <utility>
 
-#include "api/compose_summary.hpp"
+#include "api/tasks/compose_summary.hpp"
 
 namespace tori::cli {
 namespace {

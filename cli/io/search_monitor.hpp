@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "api/monitor.hpp"
+#include "api/core/monitor.hpp"
 #include "cli/command_io.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/stopwatch.hpp"

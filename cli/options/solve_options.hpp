@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "api/solve.hpp"
+#include "api/tasks/solve.hpp"
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
 #include "cli/paint.hpp"

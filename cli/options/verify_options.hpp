@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "api/verify.hpp"
+#include "api/tasks/verify.hpp"
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
 #include "cli/paint.hpp"

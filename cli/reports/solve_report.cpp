@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "api/solve_report.hpp"
+#include "api/reports/solve_report.hpp"
 
 namespace tori::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <iosfwd>
 #include <memory>
 
-#include "api/solve.hpp"
+#include "api/tasks/solve.hpp"
 #include "cli/options/solve_options.hpp"
 #include "cli/reports/report.hpp"
 

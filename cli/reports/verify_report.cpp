@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "api/verify_report.hpp"
+#include "api/reports/verify_report.hpp"
 
 namespace tori::cli {
 namespace {

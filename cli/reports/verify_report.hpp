@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "api/verify.hpp"
+#include "api/tasks/verify.hpp"
 #include "cli/options/verify_options.hpp"
 #include "cli/reports/report.hpp"
 

@@ -9,8 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "api/core/version.hpp"
 #include "api/toritsume.h"
-#include "api/version.hpp"
 
 using Json = nlohmann::ordered_json;
 

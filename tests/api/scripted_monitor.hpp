@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "api/monitor.hpp"
+#include "api/core/monitor.hpp"
 
 namespace tori::api::test {
 

@@ -9,9 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "api/base64.hpp"
+#include "api/core/base64.hpp"
+#include "api/core/version.hpp"
 #include "api/service.hpp"
-#include "api/version.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"

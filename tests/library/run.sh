@@ -34,7 +34,7 @@ cat >"$work/consumer/whole.cpp" <<'CPP'
 #include <iostream>
 
 #include "api/toritsume.h"
-#include "api/version.hpp"
+#include "api/core/version.hpp"
 #include "composer/settings/random_stream.hpp"
 #include "rules/sfen.hpp"
 #ifdef HAS_store

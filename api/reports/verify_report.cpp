@@ -1,0 +1,229 @@
+#include "api/reports/verify_report.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "api/core/json.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::api {
+namespace {
+
+using solver::Finding;
+using solver::FindingClass;
+using solver::Severity;
+using solver::Verdict;
+using solver::Verification;
+
+std::string_view severity_name(Severity severity) {
+  switch (severity) {
+    case Severity::breaks: return "breaks";
+    case Severity::blemish: return "blemish";
+    case Severity::tolerated: return "tolerated";
+  }
+  return "";
+}
+
+bool is_alternative(const Finding& finding) {
+  return finding.kind >= FindingClass::cook && finding.kind <= FindingClass::last_move_dual;
+}
+
+Json number_or_null(const std::optional<solver::MateLength>& length) {
+  return length ? Json(length->plies()) : Json();
+}
+
+/// An array of what `to_json` makes of each element.
+template <typename Elements, typename ToJson>
+Json list_of(const Elements& elements, ToJson to_json) {
+  Json list = Json::array();
+  for (const auto& element : elements) list.push_back(to_json(element));
+  return list;
+}
+
+Json alternative_of(const Finding& finding) {
+  return {{"ply", finding.ply()},
+          {"move", to_usi(finding.move())},
+          {"plies", finding.length().plies()},
+          {"exact", finding.exact()},
+          {"class", to_text(finding.kind)},
+          {"severity", severity_name(finding.severity)},
+          {"path", moves_to_json(finding.path)},
+          {"line", moves_to_json(finding.as<solver::OtherMate>()->line)}};
+}
+
+/// A finding that is not an alternative.
+Json other_of(const Finding& finding) {
+  Json object = {{"class", to_text(finding.kind)}, {"severity", severity_name(finding.severity)}};
+  if (!finding.move().is_none()) {
+    object["ply"] = finding.ply();
+    object["move"] = to_usi(finding.move());
+    object["path"] = moves_to_json(finding.path);
+  }
+  if (const auto* left = finding.as<solver::PiecesLeft>()) object["pieces"] = left->count;
+  if (finding.length() > solver::MateLength(0)) object["plies"] = finding.length().plies();
+  if (const auto* mate = finding.as<solver::OtherMate>()) {
+    object["exact"] = mate->exact;
+    object["line"] = moves_to_json(mate->line);
+  }
+  if (const auto* spare = finding.as<solver::SparePiece>()) {
+    object["square"] = spare->square ? Json(std::string(to_text(*spare->square))) : Json();
+    object["piece"] = english_name(spare->piece.kind());
+    object["player"] = to_text(spare->piece.colour());
+    if (spare->substitute) object["substitute"] = english_name(*spare->substitute);
+  }
+  return object;
+}
+
+/// The alternatives among the findings, or the others.
+Json findings_of(const Verification& found, bool alternatives) {
+  Json list = Json::array();
+  for (const Finding& finding : found.findings) {
+    if (is_alternative(finding) != alternatives) continue;
+    list.push_back(alternatives ? alternative_of(finding) : other_of(finding));
+  }
+  return list;
+}
+
+Json try_of(const solver::Try& failing) {
+  return {{"move", to_usi(failing.move)},
+          {"refutations", moves_to_json(failing.refutations)},
+          {"drop_mate", failing.drop_mate}};
+}
+
+Json defence_of(const solver::Defence& defence) {
+  return {{"ply", defence.ply()},
+          {"moves", moves_to_json(defence.moves)},
+          {"plies", defence.length.plies()},
+          {"leftover", defence.left}};
+}
+
+/// The classes of the blemishes, each once.
+Json blemishes_of(const Verification& found) {
+  Json list = Json::array();
+  for (const Finding& finding : found.findings) {
+    const Json name = to_text(finding.kind);
+    const bool known = std::find(list.begin(), list.end(), name) != list.end();
+    if (finding.severity == Severity::blemish && !known) list.push_back(name);
+  }
+  return list;
+}
+
+void put_results(Json& object, const Verification& found) {
+  const Verdict& verdict = found.verdict;
+  if (verdict.is_mate()) object["plies"] = verdict.length().plies();
+  object["exact"] = verdict.is_mate() && verdict.exact();
+  object["conventional_plies"] = number_or_null(found.conventional);
+  object["line"] = moves_to_json(found.line);
+  if (!found.line.empty()) object["leftover"] = found.leftover;
+  object["cooks"] = findings_of(found, true);
+  object["blemishes"] = blemishes_of(found);
+}
+
+Json reading_of(const VerifiedReading& reading) {
+  const Verification& found = reading.verification;
+  Json object = {{"promotion", to_text(reading.position.promotion())},
+                 {"verdict", to_text(found.soundness)},
+                 {"plies", nullptr},
+                 {"exact", false},
+                 {"conventional_plies", nullptr},
+                 {"line", Json::array()},
+                 {"leftover", nullptr},
+                 {"cooks", Json::array()},
+                 {"blemishes", Json::array()}};
+  put_results(object, found);
+  object["findings"] = findings_of(found, false);
+  object["lines"] = list_of(found.solution_lines, moves_to_json);
+  object["more_lines"] = found.more_lines;
+  object["tries"] = list_of(found.tries, try_of);
+  object["defences"] = list_of(found.defences, defence_of);
+  object["variation_duals"] = found.variation_duals;
+  object["variations_counted"] = found.variations_counted;
+  object["open_questions"] = found.open_questions;
+  object["limit"] = found.limit ? Json(to_text(*found.limit)) : Json();
+  object["nodes"] = found.nodes;
+  return object;
+}
+
+/// A piece of a change, and where it is; null if there is none.
+Json placed_of(const std::optional<solver::Placed>& placed) {
+  if (!placed) return nullptr;
+  return {{"piece", english_name(placed->piece.kind())},
+          {"player", to_text(placed->piece.colour())},
+          {"square", placed->square ? Json(to_text(*placed->square)) : Json()}};
+}
+
+Json repair_of(const solver::Repair& repair) {
+  Json object = {{"taken", placed_of(repair.edit.taken)},
+                 {"put", placed_of(repair.edit.put)},
+                 {"position", to_sfen(repair.edit.position)},
+                 {"verdict", to_text(repair.soundness)}};
+  const Verification& found = repair.verification;
+  object["plies"] = found.verdict.length().plies();
+  object["conventional_plies"] = number_or_null(found.conventional);
+  object["line"] = moves_to_json(found.line);
+  object["same_first_move"] = repair.same_first_move;
+  object["same_length"] = repair.same_length;
+  return object;
+}
+
+Json suggestions_of(const Suggestions& suggestions) {
+  const solver::Repairs& repairs = suggestions.repairs;
+  return {{"sound_as_it_is", suggestions.sound_as_it_is},
+          {"repairs", list_of(repairs.found, repair_of)},
+          {"changes", repairs.changes},
+          {"settled", repairs.settled},
+          {"open", repairs.open},
+          {"limit", repairs.limit ? Json(to_text(*repairs.limit)) : Json()},
+          {"nodes", repairs.nodes}};
+}
+
+/// Every key in its order, with the value that it has if nothing is known.
+Json blank_verify_report(const std::string& id, const std::string& file, std::size_t line_number) {
+  return {{"id", id},
+          {"file", file},
+          {"line_number", line_number == 0 ? Json() : Json(line_number)},
+          {"position", nullptr},
+          {"verdict", "error"},
+          {"readings_agree", nullptr},
+          {"plies", nullptr},
+          {"exact", false},
+          {"conventional_plies", nullptr},
+          {"line", Json::array()},
+          {"leftover", nullptr},
+          {"cooks", Json::array()},
+          {"blemishes", Json::array()},
+          {"duplicate_of", nullptr},
+          {"readings", Json::array()},
+          {"nodes", 0},
+          {"seconds", 0.0},
+          {"message", ""}};
+}
+
+}  // namespace
+
+std::string verify_report(const VerifyResult& result) {
+  const problems::Problem& problem = result.problem;
+  Json object = blank_verify_report(problem.name(), problem.source, problem.line_number);
+  object["position"] = to_sfen(problem.position);
+  object["verdict"] = to_text(result.soundness);
+  object["readings_agree"] = result.readings_agree;
+  put_results(object, result.readings.front().verification);
+  if (result.duplicate_of) object["duplicate_of"] = *result.duplicate_of;
+  std::uint64_t nodes = 0;
+  for (const VerifiedReading& reading : result.readings) {
+    object["readings"].push_back(reading_of(reading));
+    nodes += reading.verification.nodes;
+  }
+  object["nodes"] = nodes;
+  object["seconds"] = result.seconds;
+  if (result.suggestions) object["suggestions"] = suggestions_of(*result.suggestions);
+  return dump_line(object);
+}
+
+std::string verify_report(const problems::BadInput& bad) {
+  Json object = blank_verify_report(bad.place(), bad.source, bad.line_number);
+  object["message"] = bad.text;
+  return dump_line(object);
+}
+
+}  // namespace tori::api

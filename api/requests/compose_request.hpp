@@ -1,0 +1,18 @@
+// Reads the keys of the request `compose`.
+#pragma once
+
+#include <optional>
+
+#include "api/requests/request_fields.hpp"
+#include "api/tasks/compose.hpp"
+
+namespace tori::api {
+
+/// The key `profile`.
+solver::Profile profile_of(Fields& fields);
+
+/// The request; nullopt after a fault, which `fields` keeps. Values are the words of the options of
+/// `toritsume compose` (docs/composer.md).
+std::optional<ComposeRequest> compose_request(Fields& fields);
+
+}  // namespace tori::api

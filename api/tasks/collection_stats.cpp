@@ -1,0 +1,36 @@
+#include "api/tasks/collection_stats.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+#include "api/core/json.hpp"
+#include "problems/record/record_fields.hpp"
+
+namespace tori::api {
+namespace {
+
+/// The keys are the values as text, "unknown" for nullopt.
+Json counts_to_json(const std::map<std::optional<int>, std::uint64_t>& counts) {
+  Json object = Json::object();
+  for (const auto& [value, count] : counts) {
+    object[value ? std::to_string(*value) : "unknown"] = count;
+  }
+  return object;
+}
+
+}  // namespace
+
+std::string collection_stats(const problems::Statistics& statistics) {
+  Json readings = Json::object();
+  for (const auto& [reading, count] : statistics.by_reading) {
+    readings[std::string(to_text(reading))] = count;
+  }
+  return dump_line({{"problems", statistics.problems},
+                    {"plies", counts_to_json(statistics.by_plies)},
+                    {"stars", counts_to_json(statistics.by_stars)},
+                    {"themes", Json(statistics.by_theme)},
+                    {"readings", readings}});
+}
+
+}  // namespace tori::api

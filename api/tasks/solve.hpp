@@ -1,0 +1,72 @@
+// Solving one problem: the request and its result.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/core/limits.hpp"
+#include "api/core/monitor.hpp"
+#include "problems/core/problem.hpp"
+#include "problems/formats/diagram.hpp"
+#include "solver/proof/tree_growth.hpp"
+#include "solver/solve/solve.hpp"
+#include "solver/verify/claim.hpp"
+
+namespace tori::api {
+
+/// The node limit for the table of first moves if a request limits neither nodes nor time. Checks
+/// that do not mate soon are often harder to settle than the problem itself.
+inline constexpr std::uint64_t kFirstMovesNodes = 5'000'000;
+
+/// What to find out about a problem.
+struct SolveRequest : LimitSettings {
+  /// Stop at any mate; its length is then an upper bound.
+  bool first = false;
+  /// Find the verdict on every checking first move.
+  bool first_moves = false;
+  /// Build the variations of a mate to this extent; nullopt: do not.
+  std::optional<solver::TreeExtent> variations;
+  /// Write a certificate of the solution.
+  bool certificate = false;
+  /// Show the board in the report, in this style; nullopt: do not.
+  std::optional<problems::DiagramStyle> diagram;
+};
+
+/// One problem with all that was found. What was not asked for is empty.
+struct SolveResult {
+  explicit SolveResult(problems::Problem what) : problem(std::move(what)) {}
+
+  problems::Problem problem;
+  solver::Solution solution;
+  std::vector<solver::FirstMove> first_moves;
+  std::optional<solver::VariationTree> variations;
+  solver::ClaimChecks claim;
+  std::string certificate;
+  /// The limit that prevented the certificate.
+  std::optional<solver::Limit> no_certificate;
+  /// From the start of the request to the solution.
+  double seconds = 0;
+
+  std::string place() const { return problem.place(); }
+};
+
+/// "; no mate within 7 plies", if a limit left the length open and so much is proven; else empty.
+std::string lower_bound(const solver::Solution& solution);
+
+/// Solves a problem and answers what the request asks. All of it shares the limits of nodes and
+/// time; only the first moves may have a limit of their own (`kFirstMovesNodes`).
+SolveResult solve(problems::Problem problem, const SolveRequest& request, solver::Solver& solver,
+                  Monitor& monitor);
+
+/// The author's claim in the form that the solver checks.
+solver::Statement statement_of(const problems::Claim& claim);
+
+/// True if a limit or an interruption left open something that was asked for.
+bool left_open(const SolveResult& result);
+
+/// The limit that was hit during the search for the solution; nullopt if none was.
+std::optional<solver::Limit> limit_of(const solver::Solution& solution);
+
+}  // namespace tori::api

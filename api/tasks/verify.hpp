@@ -1,0 +1,92 @@
+// Verifying one problem: the request and its result.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "api/core/limits.hpp"
+#include "api/core/monitor.hpp"
+#include "problems/core/problem.hpp"
+#include "solver/verify/repairs.hpp"
+#include "solver/verify/verification.hpp"
+#include "solver/verify/verifier.hpp"
+
+namespace tori::api {
+
+/// The default node limit for each reading of a problem, shared by everything asked about it.
+inline constexpr std::uint64_t kVerifyNodes = 3'000'000;
+
+/// The readings of the promotion rule under which a problem is verified.
+enum class VerifyReadings : std::uint8_t { both, optional, mandatory };
+
+/// What to find out about a problem.
+struct VerifyRequest : LimitSettings {
+  VerifyRequest() { max_nodes = kVerifyNodes; }
+
+  /// A problem that states its reading is verified under that one only.
+  VerifyReadings readings = VerifyReadings::both;
+  solver::VerifySettings settings;
+  /// Write certificates of what was found.
+  bool certificates = false;
+  /// Look for single changes that make the problem sound, with at most so many nodes; nullopt: do
+  /// not.
+  std::optional<std::uint64_t> suggest_nodes;
+};
+
+/// The problem under one reading of the promotion rule.
+struct VerifiedReading {
+  Position position;
+  solver::Verification verification;
+};
+
+/// What would make a problem sound.
+struct Suggestions {
+  /// The diagram is sound without any change: only what is stated about it is wrong. Then no
+  /// changes were looked for.
+  bool sound_as_it_is = false;
+  solver::Repairs repairs;
+};
+
+/// One problem with all that was found.
+struct VerifyResult {
+  explicit VerifyResult(problems::Problem what) : problem(std::move(what)) {}
+
+  problems::Problem problem;
+  /// `optional` before `mandatory`.
+  std::vector<VerifiedReading> readings;
+  solver::Soundness soundness = solver::Soundness::unknown;
+  /// False if both readings are sound but not the same problem.
+  bool readings_agree = true;
+  /// The place of an earlier problem that is the same one. `verify` leaves it to the caller.
+  std::optional<std::string> duplicate_of;
+  /// What makes the problem sound; nullopt if it was not asked for, or the problem is sound or
+  /// undecided.
+  std::optional<Suggestions> suggestions;
+  /// Empty if not asked for.
+  std::string certificates;
+  /// The limit that prevented some of the certificates.
+  std::optional<solver::Limit> no_certificate;
+  double seconds = 0;
+
+  std::string place() const { return problem.place(); }
+};
+
+/// The tables of one problem at a time, and the threads that share the work on it.
+struct VerifyWorker {
+  /// As for `solver::Verifier`.
+  explicit VerifyWorker(std::size_t bytes, solver::ThreadPool* pool = nullptr)
+      : verifier(bytes, pool), repairs(pool) {}
+
+  solver::Verifier verifier;
+  solver::RepairSearch repairs;
+};
+
+/// Verifies a problem under every reading that the request asks for, each with the whole node
+/// limit, and looks for what would make it sound, if that is asked.
+VerifyResult verify(problems::Problem problem, const VerifyRequest& request, VerifyWorker& worker,
+                    Monitor& monitor);
+
+}  // namespace tori::api
