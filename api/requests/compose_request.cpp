@@ -17,6 +17,7 @@ void read_constraints(Fields& fields, composer::Constraints& constraints) {
   using composer::Wanted;
   fields.read("board", constraints.on_board, composer::parse_pieces);
   fields.read("in_hand", constraints.in_hand, composer::parse_pieces);
+  fields.read("defenders", constraints.defenders, composer::parse_pieces);
   fields.read("kinds", constraints.kinds, composer::parse_kinds);
   fields.read("box", constraints.box, composer::parse_box);
   fields.read("phoenix", constraints.phoenix, composer::parse_region);

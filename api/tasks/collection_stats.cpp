@@ -30,7 +30,12 @@ std::string collection_stats(const problems::Statistics& statistics) {
                     {"plies", counts_to_json(statistics.by_plies)},
                     {"stars", counts_to_json(statistics.by_stars)},
                     {"themes", Json(statistics.by_theme)},
-                    {"readings", readings}});
+                    {"readings", readings},
+                    {"with_defenders", statistics.with_defenders},
+                    {"with_contact", statistics.with_contact},
+                    {"families", statistics.families.best().size()},
+                    {"ideas", statistics.ideas.ideas()},
+                    {"one_per_idea", statistics.ideas.best().size()}});
 }
 
 }  // namespace tori::api

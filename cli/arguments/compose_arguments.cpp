@@ -69,6 +69,8 @@ void add_constraints(CLI::App& command, composer::Constraints& constraints) {
                "Pieces on the board, phoenixes too [2..10]");
   add_quantity(command, "--in-hand", "A..B", constraints.in_hand, composer::parse_pieces,
                "Pieces in the attacker's hand [0..5]");
+  add_quantity(command, "--defenders", "A..B", constraints.defenders, composer::parse_pieces,
+               "The defender's pieces on the board, its phoenix not counted [0..]");
   add_quantity(command, "--kinds", "KINDS", constraints.kinds, composer::parse_kinds,
                "Kinds to use: F,C,P,L,R,S,+F,+S [all]");
   add_quantity(command, "--box", "FxR", constraints.box, composer::parse_box,

@@ -48,6 +48,8 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
   add_quantity(command, "--stars", "A..B", filter.stars, parse_range_of_stars, "Stars, 1 to 5");
   add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
                "Pieces on the board, phoenixes included");
+  add_quantity(command, "--defenders", "A..B", filter.defenders, parse_range,
+               "The defender's pieces on the board, its phoenix not counted");
   add_words(command, "--theme", "THEME", filter.themes, "A theme it must have; may be repeated");
   add_words(command, "--without-theme", "THEME", filter.without_themes,
             "A theme it must not have; may be repeated");
@@ -94,7 +96,9 @@ inline void add_query(CLI::App& command, problems::Query& query,
                       const std::string& on_board = "--pieces") {
   add_filter(command, query.filter, on_board);
   command.add_flag("--one-per-family", query.one_per_family,
-                   "Of problems that show one idea keep the best only");
+                   "Of problems whose lines differ in one piece at most keep the best only");
+  command.add_flag("--one-per-idea", query.one_per_idea,
+                   "No two with the same idea, none that contains another, few with the same end");
   CLI::Option* select = add_quantity(command, "--select", "N", query.select, parse_count,
                                      "Choose that many, as different as can be");
   add_choice<problems::Curve>(

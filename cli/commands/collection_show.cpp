@@ -75,6 +75,11 @@ void show(const Statistics& statistics, std::ostream& out) {
   for (const auto& [theme, count] : statistics.by_theme) {
     out << "  " << theme << ": " << count << '\n';
   }
+  out << "  with defenders beside the phoenix: " << statistics.with_defenders << '\n'
+      << "  with a capture or an interposition: " << statistics.with_contact << '\n'
+      << "  families: " << statistics.families.best().size() << '\n'
+      << "  ideas: " << statistics.ideas.ideas() << "; --one-per-idea keeps "
+      << statistics.ideas.best().size() << '\n';
 }
 
 }  // namespace

@@ -33,6 +33,13 @@ int pieces_on_board(const Setup& setup) {
                                         [](Piece piece) { return !piece.none(); }));
 }
 
+int defenders_on_board(const Setup& setup) {
+  const auto is_defender = [&setup](Piece piece) {
+    return !piece.none() && piece.colour() != setup.turn && piece.kind() != Kind::phoenix;
+  };
+  return static_cast<int>(std::count_if(setup.board.begin(), setup.board.end(), is_defender));
+}
+
 int pieces_in_hand(const Setup& setup) {
   int count = 0;
   for (int i = 0; i < kHandKinds; ++i) count += setup.in_hand(setup.turn, kind_at(i));
@@ -68,11 +75,16 @@ bool fits(const Constraints& constraints, const Setup& setup, bool finished) {
   if (size.files > constraints.box.files || size.ranks > constraints.box.ranks) return false;
   const int on_board = pieces_on_board(setup);
   const int in_hand = pieces_in_hand(setup);
-  if (on_board > constraints.on_board.most || in_hand > constraints.in_hand.most) return false;
+  const int defenders = defenders_on_board(setup);
+  if (on_board > constraints.on_board.most || in_hand > constraints.in_hand.most ||
+      defenders > constraints.defenders.most) {
+    return false;
+  }
   if (!finished) return true;
   const auto promoted = [](Piece piece) { return !piece.none() && is_promoted(piece.kind()); };
   const bool shows_promoted = std::any_of(setup.board.begin(), setup.board.end(), promoted);
   return on_board >= constraints.on_board.least && in_hand >= constraints.in_hand.least &&
+         defenders >= constraints.defenders.least &&
          (constraints.promoted != Wanted::yes || shows_promoted);
 }
 

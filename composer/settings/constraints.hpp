@@ -32,6 +32,9 @@ struct Region {
   Range ranks{1, kBoardSize};
 };
 
+/// Any number of the defender's pieces on the board.
+inline constexpr Range kAnyDefenders{0, 99};
+
 /// What every problem of a run has to satisfy. Squares and pieces are those of the diagram with
 /// sente attacking; a diagram with gote attacking is turned first.
 struct Constraints {
@@ -39,6 +42,8 @@ struct Constraints {
   Range on_board{2, 10};
   /// Pieces in the attacker's hand.
   Range in_hand{0, 5};
+  /// The defender's pieces on the board, its phoenix not counted.
+  Range defenders = kAnyDefenders;
   /// Kinds that may stand on the board or be in the attacker's hand. The defender's phoenix is
   /// always allowed.
   KindSet kinds = KindSet::all();
@@ -55,6 +60,9 @@ struct Constraints {
 
 /// Number of pieces on the board.
 int pieces_on_board(const Setup& setup);
+
+/// Number of the pieces of the side not to move, without its phoenix.
+int defenders_on_board(const Setup& setup);
 
 /// Number of pieces in the hand of the side to move.
 int pieces_in_hand(const Setup& setup);

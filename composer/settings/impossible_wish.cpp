@@ -63,6 +63,13 @@ Wish impossible_number(const Constraints& constraints) {
     return ImpossibleWish{"board", needed == 1 ? "the defender's phoenix stands on the board"
                                                : "both phoenixes stand on the board"};
   }
+  const int defenders = constraints.defenders.least;
+  if (defenders > constraints.on_board.most - needed) {
+    return ImpossibleWish{"defenders", std::to_string(defenders) +
+                                           " of the defender's pieces, but at most " +
+                                           std::to_string(constraints.on_board.most) +
+                                           " on the board with its phoenix"};
+  }
   if (constraints.on_board.most == needed && constraints.in_hand.most == 0) {
     return ImpossibleWish{"board", "no piece is left to attack with, on the board or in hand"};
   }

@@ -66,9 +66,12 @@ Parsed<Range> parse_plies(std::string_view text) {
 }
 
 Parsed<Range> parse_pieces(std::string_view text) {
-  const auto range = range_from(text, {0, kMostComposeNumber});
-  if (!range) return not_a(text, "a range of numbers from 0 to 99 (as 2..6, 4)");
-  return *range;
+  constexpr Range kBounds{0, kMostComposeNumber};
+  const auto range = problems::range_from_text(text);
+  const bool fits = range && (range->least == Range::kNoLeast || kBounds.contains(range->least)) &&
+                    (range->most == Range::kNoMost || kBounds.contains(range->most));
+  if (!fits) return not_a(text, "a range of numbers from 0 to 99 (as 2..6, 4, 1..)");
+  return Range{std::max(range->least, kBounds.least), std::min(range->most, kBounds.most)};
 }
 
 Parsed<Range> parse_stars(std::string_view text) {

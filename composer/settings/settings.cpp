@@ -80,6 +80,8 @@ std::string_view yes_or_no(bool value) {
 void add_constraints(const Constraints& c, std::vector<SettingText>& texts) {
   texts.push_back({"board", to_text(c.on_board)});
   texts.push_back({"hand", to_text(c.in_hand)});
+  // Left out if any number will do, as in files from before this setting existed.
+  if (c.defenders != kAnyDefenders) texts.push_back({"defenders", to_text(c.defenders)});
   texts.push_back({"kinds", text_of(c.kinds)});
   texts.push_back({"box", fmt::format("{}x{}", c.box.files, c.box.ranks)});
   texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", to_text(c.phoenix.files),

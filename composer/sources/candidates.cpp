@@ -84,8 +84,10 @@ Setup random_candidate(const Constraints& constraints, RandomStream& random) {
   const int most =
       std::min(constraints.on_board.most, std::max(kMostUseful, constraints.on_board.least));
   const Range others{std::max(1, constraints.on_board.least - shown), std::max(1, most - shown)};
+  int defenders = constraints.defenders.least;
   for (int count = random.between(others.least, others.most); count > 0; --count) {
-    const Colour owner = random.chance(75) ? Colour::sente : Colour::gote;
+    const bool attacks = defenders-- <= 0 && random.chance(75);
+    const Colour owner = attacks ? Colour::sente : Colour::gote;
     const auto kind = kind_on_board(constraints, random);
     if (kind) put_near(setup, phoenix, Piece(owner, *kind), random);
   }

@@ -39,11 +39,19 @@ bool Growth::spent() const {
   return quick_.nodes() >= end_ || stop_.is_raised();
 }
 
+/// The trimmed problem, if the diagram passed and enough of the defender's pieces are left.
+std::optional<Draft> Growth::trimmed(const Setup& setup, const Screened& screened) {
+  if (!screened.passed()) return std::nullopt;
+  Draft draft{trimmer_.trim(setup, screened.plies), screened.plies};
+  if (defenders_on_board(draft.setup) < settings_.constraints.defenders.least) return std::nullopt;
+  return draft;
+}
+
 std::optional<Draft> Growth::start(Range plies, RandomStream& random) {
   while (!spent()) {
     const Setup setup = random_candidate(settings_.constraints, random);
     const Screened screened = screening_.look_at(setup, plies);
-    if (screened.passed()) return Draft{trimmer_.trim(setup, screened.plies), screened.plies};
+    if (auto draft = trimmed(setup, screened)) return draft;
   }
   return std::nullopt;
 }
@@ -72,8 +80,8 @@ std::optional<Draft> Growth::step_back(const Draft& draft, RandomStream& random)
   for (const Retraction& retraction : found) {
     if (spent()) break;
     const int plies = draft.plies + 2;
-    if (!screening_.look_at(retraction.setup, retraction.check, plies).passed()) continue;
-    return Draft{trimmer_.trim(retraction.setup, plies), plies};
+    const Screened screened = screening_.look_at(retraction.setup, retraction.check, plies);
+    if (auto longer = trimmed(retraction.setup, screened)) return longer;
   }
   return std::nullopt;
 }
@@ -84,9 +92,8 @@ std::optional<Draft> Growth::step_aside(const Draft& draft, int tries, RandomStr
     const Setup changed = mutated(draft.setup, settings_.constraints, random);
     const Range plies{draft.plies, std::min(draft.plies + 2, settings_.plies.most)};
     const Screened screened = screening_.look_at(changed, plies);
-    if (!screened.passed()) continue;
-    const Setup trimmed = trimmer_.trim(changed, screened.plies);
-    if (seen_.insert(to_sfen(trimmed)).second) return Draft{trimmed, screened.plies};
+    const auto aside = trimmed(changed, screened);
+    if (aside && seen_.insert(to_sfen(aside->setup)).second) return aside;
   }
   return std::nullopt;
 }
@@ -123,7 +130,7 @@ std::optional<Draft> Growth::repair(const Setup& near_miss, RandomStream& random
   for (int i = 0; i < kRepairs && !spent(); ++i) {
     const Setup changed = mutated(near_miss, settings_.constraints, random);
     const Screened screened = screening_.look_at(changed, settings_.plies);
-    if (screened.passed()) return Draft{trimmer_.trim(changed, screened.plies), screened.plies};
+    if (auto repaired = trimmed(changed, screened)) return repaired;
   }
   return std::nullopt;
 }
@@ -136,7 +143,7 @@ std::optional<Draft> Growth::mutate(RandomStream& random) {
     const Screened screened = screening_.look_at(setup, settings_.plies);
     std::optional<Draft> found;
     if (screened.passed()) {
-      found = Draft{trimmer_.trim(setup, screened.plies), screened.plies};
+      found = trimmed(setup, screened);
       for (int steps = random.between(1, kStepsAway); found && steps > 0; --steps) {
         found = step_aside(*found, kChanges, random);
       }

@@ -45,6 +45,7 @@ class Growth {
   std::optional<Draft> mutate(RandomStream& random);
 
  private:
+  std::optional<Draft> trimmed(const Setup& setup, const Screened& screened);
   std::optional<Draft> start(Range plies, RandomStream& random);
   std::optional<Draft> given_start(int most, RandomStream& random);
   std::optional<Draft> step_back(const Draft& draft, RandomStream& random);

@@ -29,6 +29,23 @@ int pieces_on_board(const Record& record) {
   return record.position.occupied().count();
 }
 
+int defenders_on_board(const Record& record) {
+  const Position& position = record.position;
+  return (position.pieces(Colour::gote) - position.pieces(Colour::gote, Kind::phoenix)).count();
+}
+
+bool has_contact(const Record& record) {
+  Position position = record.position;
+  for (const Move move : record.line) {
+    const bool defends = position.turn() == Colour::gote;
+    if (position.captures(move)) return true;
+    if (defends && (move.is_drop() || position.at(move.from()).kind() != Kind::phoenix))
+      return true;
+    position.play(move);
+  }
+  return false;
+}
+
 std::optional<std::string> illegal_move(const Record& record) {
   for (const Move move : record.first_moves) {
     if (const auto rule = legality::broken_rule(record.position, move)) {

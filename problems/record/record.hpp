@@ -77,6 +77,13 @@ Record make_record(const Position& position, Reading reading, std::span<const Mo
 /// Number of pieces on the board, the phoenixes included.
 int pieces_on_board(const Record& record);
 
+/// Number of the defender's pieces on the board, its phoenix not counted.
+int defenders_on_board(const Record& record);
+
+/// True if a move of the main line captures, or a defence interposes: drops a piece, or moves one
+/// other than the phoenix without capturing. REQUIRES: the moves are legal.
+bool has_contact(const Record& record);
+
 /// The title that a person gave the problem; empty if it has none or only its identity.
 std::string title_of(const Record& record);
 

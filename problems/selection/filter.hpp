@@ -18,6 +18,8 @@ struct Filter {
   Range stars;
   /// Number of pieces on the board, the phoenixes included.
   Range pieces;
+  /// Number of the defender's pieces on the board, its phoenix not counted.
+  Range defenders;
   /// The problem has all of these ...
   std::set<std::string> themes;
   /// ... and none of these.

@@ -1,5 +1,6 @@
 #include "problems/selection/line_shape.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace tori::problems {
@@ -28,6 +29,13 @@ class Tracker {
   int next_ = 0;
 };
 
+/// Seen from the square of the last move.
+std::string paths(const Record& record, bool mirror) {
+  std::string text;
+  for (const SeenMove& move : seen_line(record, record.line.back().to(), mirror)) text += move.path;
+  return text;
+}
+
 }  // namespace
 
 std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror) {
@@ -51,6 +59,11 @@ std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror
     position.play(move);
   }
   return line;
+}
+
+std::string shape_of(const Record& record) {
+  if (record.line.empty()) return {};
+  return std::min(paths(record, false), paths(record, true));
 }
 
 }  // namespace tori::problems

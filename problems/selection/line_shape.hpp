@@ -23,4 +23,8 @@ struct SeenMove {
 /// moves are legal.
 std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror);
 
+/// The paths of all moves, whatever the kinds of the pieces: equal for all problems of one family
+/// or of one idea. Empty if there is no line. REQUIRES: the moves are legal.
+std::string shape_of(const Record& record);
+
 }  // namespace tori::problems

@@ -1,10 +1,12 @@
 #include "problems/selection/query.hpp"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "problems/selection/family.hpp"
+#include "problems/selection/idea.hpp"
 
 namespace tori::problems {
 namespace {
@@ -26,27 +28,37 @@ Done each_fitting(RecordSource& source, const Filter& filter, const VisitRecord&
   return {};
 }
 
-/// The best of each family among the records that fit the filter.
-tl::expected<std::set<Identity>, std::string> best_of_families(RecordSource& source,
-                                                               const Filter& filter) {
-  FamilyChoice families;
-  const Done looked = each_fitting(source, filter, [&](const Record& record, std::uint64_t) {
-    families.add(record);
-    return true;
+using Kept = std::optional<std::set<Identity>>;
+
+/// Passes on the records that fit the filter and are kept.
+Done each_kept(RecordSource& source, const Filter& filter, const Kept& kept,
+               const VisitRecord& visit) {
+  return each_fitting(source, filter, [&](const Record& record, std::uint64_t place) {
+    return (kept && !kept->contains(record.identity)) || visit(record, place);
   });
-  if (!looked) return tl::unexpected(looked.error());
-  const auto best = families.best();
-  return std::set<Identity>(best.begin(), best.end());
 }
 
-/// Passes on the records that remain after filter and families, in the order of the source.
-Done each_left(RecordSource& source, const Query& query, const VisitRecord& visit) {
-  if (!query.one_per_family) return each_fitting(source, query.filter, visit);
-  const auto best = best_of_families(source, query.filter);
-  if (!best) return tl::unexpected(best.error());
-  return each_fitting(source, query.filter, [&](const Record& record, std::uint64_t place) {
-    return !best->contains(record.identity) || visit(record, place);
+/// Leaves the best by that choice (families, ideas) among the records that fit and are kept.
+template <typename Choice>
+Done keep_best(RecordSource& source, const Filter& filter, Kept& kept) {
+  Choice choice;
+  const Done looked = each_kept(source, filter, kept, [&](const Record& record, std::uint64_t) {
+    choice.add(record);
+    return true;
   });
+  if (!looked) return looked;
+  const auto best = choice.best();
+  kept.emplace(best.begin(), best.end());
+  return {};
+}
+
+/// Passes on the records that remain after filter, families and ideas, in the order of the source.
+Done each_left(RecordSource& source, const Query& query, const VisitRecord& visit) {
+  Kept kept;
+  Done done;
+  if (query.one_per_family) done = keep_best<FamilyChoice>(source, query.filter, kept);
+  if (done && query.one_per_idea) done = keep_best<IdeaChoice>(source, query.filter, kept);
+  return done ? each_kept(source, query.filter, kept, visit) : done;
 }
 
 }  // namespace

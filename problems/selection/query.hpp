@@ -23,6 +23,8 @@ struct Query {
   Filter filter;
   /// Keep only the best problem of each family among those that pass the filter.
   bool one_per_family = false;
+  /// Keep only problems that show different ideas (IdeaChoice) among those.
+  bool one_per_idea = false;
   /// Then choose at most this number of problems.
   std::optional<std::size_t> select;
   Curve curve = Curve::easy_to_hard;
@@ -32,7 +34,7 @@ struct Query {
   /// True if the wanted problems come in an order of their own, not that of their source.
   bool orders() const { return select.has_value() || quota.has_value(); }
   /// True if the query compares problems: whether it takes one depends on the others.
-  bool chooses() const { return one_per_family || orders(); }
+  bool chooses() const { return one_per_family || one_per_idea || orders(); }
 };
 
 /// What the user should know about the problems that were wanted: the classes of a quota that have
@@ -56,9 +58,10 @@ class RecordSource {
 };
 
 /// Passes the wanted records to `visit`, until it returns false: in the order of the source, or in
-/// the order of the selection if there is one. Makes at most two passes. Only if the query
-/// chooses, it keeps a few dozen bytes and the family keys of each record. A name of the filter
-/// that stands for nothing (UnknownNames) is an error.
+/// the order of the selection if there is one. Makes one pass, and one
+/// more for each choice. Only if the query chooses, it keeps a few dozen bytes and the keys of
+/// families or ideas of each record. A name of the filter that stands for nothing (UnknownNames) is
+/// an error.
 tl::expected<Shortages, std::string> each_wanted(RecordSource& source, const Query& query,
                                                  const VisitRecord& visit);
 

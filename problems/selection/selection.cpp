@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "problems/selection/line_shape.hpp"
+#include "problems/selection/idea.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::problems {
@@ -15,8 +15,10 @@ constexpr int kLevels = 5;
 /// The weight of a theme that only one of two problems has. One ply or one piece of difference
 /// weighs 1.
 constexpr int kThemeWeight = 4;
-/// The weight of different shapes: more than all other differences together.
-constexpr int kShapeWeight = 1 << 20;
+/// The weight of different last plies, and that of different ideas: each more than all smaller
+/// differences together.
+constexpr int kEndingWeight = 1 << 12;
+constexpr int kIdeaWeight = 1 << 20;
 
 /// The stars. If the problem is not graded, a guess by its length: from 1 for 1 ply to 5 for 9
 /// plies and more.
@@ -28,15 +30,6 @@ int level_of(const Record& record) {
 /// The number of a word in the table. A new word is added.
 std::size_t place_in(std::map<std::string, std::size_t>& table, const std::string& word) {
   return table.emplace(word, table.size()).first->second;
-}
-
-std::string shape_of_line(const Record& record, bool mirror) {
-  if (record.line.empty()) return {};
-  std::string text;
-  for (const SeenMove& move : seen_line(record, record.line.back().to(), mirror)) {
-    text += move.kind + move.path;
-  }
-  return text;
 }
 
 /// How many of `count` problems each group gives: as equal as the sizes allow. If the division
@@ -76,20 +69,20 @@ std::string to_text(const Shortage& shortage) {
          std::to_string(shortage.there) + " found";
 }
 
-std::string shape_of_line(const Record& record) {
-  return std::min(shape_of_line(record, false), shape_of_line(record, true));
-}
-
 void Selector::add(const Record& record) {
-  Item item{
-      record.identity,
-      record.number.value_or(0),
-      level_of(record),
-      record.stars,
-      record.plies.value_or(0),
-      pieces_on_board(record),
-      place_in(shapes_, record.line.empty() ? record.identity.to_text() : shape_of_line(record)),
-      {}};
+  Item item{record.identity,
+            record.number.value_or(0),
+            level_of(record),
+            record.stars,
+            record.plies.value_or(0),
+            pieces_on_board(record),
+            0,
+            0,
+            {}};
+  std::vector<std::string> endings = endings_of(record);
+  if (endings.empty()) endings.push_back(record.identity.to_text());
+  item.idea = place_in(ideas_, endings.back());
+  item.ending = place_in(ideas_, endings[std::min(endings.size() - 1, kEndingPlies / 2)]);
   for (const std::string& theme : record.themes) item.themes.push_back(place_in(themes_, theme));
   std::sort(item.themes.begin(), item.themes.end());
   items_.push_back(std::move(item));
@@ -105,8 +98,8 @@ int Selector::distance(const Item& a, const Item& b) {
     j += step_b ? 1 : 0;
   }
   const int different = static_cast<int>(a.themes.size() + b.themes.size()) - 2 * common;
-  return (a.shape == b.shape ? 0 : kShapeWeight) + kThemeWeight * different +
-         std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
+  return (a.idea == b.idea ? 0 : kIdeaWeight) + (a.ending == b.ending ? 0 : kEndingWeight) +
+         kThemeWeight * different + std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
 }
 
 /// Farthest first: the next item is always the one whose nearest chosen item is farthest away.

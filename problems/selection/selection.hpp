@@ -46,11 +46,6 @@ struct Shortage {
 /// "10 problems of 3 plies were asked for, and there are 8".
 std::string to_text(const Shortage& shortage);
 
-/// The shape of the solution, whatever its place on the board and its mirror image. Two problems
-/// with equal shapes show the same idea. Equal for all images of a problem; empty if there is no
-/// line. REQUIRES: the moves of the record are legal.
-std::string shape_of_line(const Record& record);
-
 /// Chooses among problems that are added one after another; stores a few dozen bytes of each.
 class Selector {
  public:
@@ -74,7 +69,9 @@ class Selector {
     std::optional<int> stars;
     int plies = 0;
     int pieces = 0;
-    std::size_t shape = 0;
+    /// Their numbers in `ideas_`: that of the whole solution, that of its last plies.
+    std::size_t idea = 0;
+    std::size_t ending = 0;
     /// Their numbers in `themes_`, ascending.
     std::vector<std::size_t> themes;
   };
@@ -88,7 +85,7 @@ class Selector {
 
   std::vector<Item> items_;
   std::map<std::string, std::size_t> themes_;
-  std::map<std::string, std::size_t> shapes_;
+  std::map<std::string, std::size_t> ideas_;
 };
 
 }  // namespace tori::problems

@@ -1,4 +1,4 @@
-// Counts of problems by length, stars, reading and theme.
+// Counts of problems by length, stars, reading, theme, family and idea.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,8 @@
 #include <string>
 
 #include "problems/record/record.hpp"
+#include "problems/selection/family.hpp"
+#include "problems/selection/idea.hpp"
 
 namespace tori::problems {
 
@@ -18,9 +20,19 @@ struct Statistics {
   std::map<std::optional<int>, std::uint64_t> by_stars;
   std::map<Reading, std::uint64_t> by_reading;
   std::map<std::string, std::uint64_t> by_theme;
+  /// Problems with a piece of the defender beside its phoenix; with a capture or an interposition
+  /// in the main line.
+  std::uint64_t with_defenders = 0;
+  std::uint64_t with_contact = 0;
+  FamilyChoice families;
+  IdeaChoice ideas;
 
   void add(const Record& record) {
     ++problems;
+    with_defenders += defenders_on_board(record) > 0 ? 1 : 0;
+    with_contact += has_contact(record) ? 1 : 0;
+    families.add(record);
+    ideas.add(record);
     ++by_plies[record.plies];
     ++by_stars[record.stars];
     ++by_reading[record.reading];

@@ -170,6 +170,15 @@ Collection::Result<std::optional<Record>> Collection::at(std::uint64_t place) {
   });
 }
 
+Collection::Result<std::vector<Record>> Collection::alike(const Record& record) {
+  if (record.line.empty()) return std::vector<Record>();
+  return guarded(name_, [&]() -> Result<std::vector<Record>> {
+    return rows_like(database_->sqlite(), record).map_error([&](const std::string& fault) {
+      return name_ + ": " + fault;
+    });
+  });
+}
+
 /// Some neighbouring rows: their records, nullopt for those that are damaged.
 struct Collection::Page {
   std::vector<std::optional<Record>> records;

@@ -68,6 +68,11 @@ class Collection {
   /// none.
   Result<std::optional<Record>> at(std::uint64_t place);
 
+  /// The records whose main lines are the same up to symmetry, shift and the kinds of the pieces,
+  /// in the order of the collection: among them are all with the idea or of a family of `record`.
+  /// Empty if it has no line.
+  Result<std::vector<Record>> alike(const Record& record);
+
   /// Who is told of each damaged record that `each` meets, in one sentence. Without it the first
   /// one ends the pass.
   void on_damaged(std::function<void(const std::string&)> report) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "problems/record/record_lines.hpp"
+#include "problems/selection/line_shape.hpp"
 #include "problems/store/schema.hpp"
 #include "rules/fnv.hpp"
 
@@ -35,6 +36,12 @@ std::string checksum_of(const Record& record) {
     hash = fnv_1a(std::string_view("\0", 1), fnv_1a(text_of(record, field_at(i)), hash));
   }
   return fmt::format("{:016x}", hash);
+}
+
+/// The hash of the shape of the solution (FNV-1a) as 16 hexadecimal digits; empty if there is no
+/// line.
+std::string hash_of_shape(const Record& record) {
+  return record.line.empty() ? "" : fmt::format("{:016x}", fnv_1a(shape_of(record)));
 }
 
 /// True if `a` is the one of two records of a problem that stays.
@@ -106,24 +113,50 @@ RecordDraft::Fault RecordRows::add_tables(RecordDraft& draft, const std::string&
   return draft.set(Field::features, text);
 }
 
+tl::expected<std::vector<Record>, std::string> rows_like(SQLite::Database& database,
+                                                         const Record& record) {
+  const bool has_shapes = schema_version(database) > 2;
+  RecordRows rows(database, has_shapes ? "WHERE shape = ? ORDER BY number, identity"
+                                       : "ORDER BY number, identity");
+  if (has_shapes) rows.statement().bind(1, hash_of_shape(record));
+  const std::string shape = shape_of(record);
+  std::vector<Record> found;
+  for (;;) {
+    auto next = rows.next();
+    if (!next) return tl::unexpected(next.error());
+    if (!*next) return found;
+    if (shape_of(**next) == shape) found.push_back(std::move(**next));
+  }
+}
+
 tl::expected<void, std::string> upgrade(SQLite::Database& database) {
   if (schema_version(database) == kSchemaVersion) return {};
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   // Another program may have done it in the meantime.
   if (schema_version(database) == kSchemaVersion) return {};
-  std::vector<std::pair<std::string, std::string>> checksums;
+  struct NewValues {
+    std::string identity;
+    std::string checksum;
+    std::string shape;
+  };
+  std::vector<NewValues> all;
   {
     RecordRows rows(database, "");
     for (;;) {
       const auto record = rows.next();
       if (!record) return tl::unexpected(record.error());
       if (!*record) break;
-      checksums.emplace_back((*record)->identity.to_text(), checksum_of(**record));
+      all.push_back(
+          {(*record)->identity.to_text(), checksum_of(**record), hash_of_shape(**record)});
     }
   }
   add_new_columns(database);
-  SQLite::Statement update(database, "UPDATE problems SET checksum = ? WHERE identity = ?");
-  for (const auto& [identity, checksum] : checksums) run(update, checksum, identity);
+  SQLite::Statement update(database,
+                           "UPDATE problems SET checksum = ?, shape = nullif(?, '') "
+                           "WHERE identity = ?");
+  for (const NewValues& values : all) {
+    run(update, values.checksum, values.shape, values.identity);
+  }
   transaction.commit();
   return {};
 }
@@ -132,8 +165,9 @@ RecordAdder::RecordAdder(SQLite::Database& database)
     : database_(database),
       same_(database, "WHERE identity = ?"),
       remove_(database, "DELETE FROM problems WHERE identity = ?"),
-      problem_(database, "INSERT INTO problems (" + column_list(true) + ", checksum) VALUES (" +
-                             column_list(false) + ", ?)"),
+      problem_(database, "INSERT INTO problems (" + column_list(true) +
+                             ", checksum, shape) VALUES (" + column_list(false) +
+                             ", ?, nullif(?, ''))"),
       theme_(database, "INSERT INTO themes VALUES (?, ?)"),
       feature_(database, "INSERT INTO features VALUES (?, ?, ?)") {}
 
@@ -183,6 +217,7 @@ void RecordAdder::insert(const Record& record) {
     if (!text.empty()) problem_.bind(column, text);
   }
   problem_.bind(column + 1, checksum_of(record));
+  problem_.bind(column + 2, hash_of_shape(record));
   problem_.exec();
   for (const std::string& theme : record.themes) run(theme_, identity, theme);
   for (const auto& [name, value] : record.features) run(feature_, identity, name, value);

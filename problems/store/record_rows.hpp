@@ -56,6 +56,11 @@ class RecordRows {
   SQLite::Statement features_;
 };
 
+/// The records whose solutions have the same shape (line_shape.hpp) as that of `record`, in the
+/// order of the collection. The error is about a damaged record. REQUIRES: `record` has a line.
+tl::expected<std::vector<Record>, std::string> rows_like(SQLite::Database& database,
+                                                         const Record& record);
+
 /// Brings a collection of an earlier version to this one, in one transaction. The error, about a
 /// damaged record, is one sentence; then the file is as it was.
 tl::expected<void, std::string> upgrade(SQLite::Database& database);

@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <iterator>
+#include <string_view>
+
 namespace tori::problems {
 namespace {
 
@@ -49,11 +52,26 @@ CREATE TABLE features (
 ) WITHOUT ROWID;
 )";
 
-/// What version 2 adds: a checksum of all fields of a problem (record_rows.hpp).
-constexpr const char* kNewColumns = "ALTER TABLE problems ADD COLUMN checksum TEXT";
+/// What each version from 2 on adds: a checksum of all fields of a problem; the hash of the shape
+/// of its solution, by which problems with the same idea are found (record_rows.hpp).
+constexpr std::string_view kNewColumns[] = {"ALTER TABLE problems ADD COLUMN checksum TEXT;",
+                                            "ALTER TABLE problems ADD COLUMN shape TEXT;"
+                                            "CREATE INDEX problems_by_shape ON problems (shape);"};
+static_assert(std::size(kNewColumns) == kSchemaVersion - 1);
+
+/// What the versions after `old` up to `version` add.
+std::string new_columns(int old, int version) {
+  std::string text;
+  for (int i = old; i < version; ++i) text += kNewColumns[i - 1];
+  return text;
+}
 
 int pragma(SQLite::Database& database, const std::string& name) {
   return database.execAndGet("PRAGMA " + name).getInt();
+}
+
+void mark_version(SQLite::Database& database) {
+  database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
 }
 
 bool is_empty(SQLite::Database& database) {
@@ -81,7 +99,7 @@ std::string entries_of(SQLite::Database& database, SQLite::Database& fresh) {
 bool has_our_tables(SQLite::Database& database, int version, const std::string& more) {
   SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   fresh.exec(std::string(kTables) + more);
-  if (version > 1) fresh.exec(kNewColumns);
+  fresh.exec(new_columns(1, version));
   return entries_of(database, fresh) == entries_of(fresh, fresh);
 }
 
@@ -108,7 +126,8 @@ void make_tables_if_empty(SQLite::Database& database, const std::string& more) {
   if (!is_empty(database)) return;
   database.exec(std::string(kTables) + more);
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
-  add_new_columns(database);
+  database.exec(new_columns(1, kSchemaVersion));
+  mark_version(database);
   transaction.commit();
 }
 
@@ -117,8 +136,8 @@ int schema_version(SQLite::Database& database) {
 }
 
 void add_new_columns(SQLite::Database& database) {
-  database.exec(kNewColumns);
-  database.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
+  database.exec(new_columns(schema_version(database), kSchemaVersion));
+  mark_version(database);
 }
 
 tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name,

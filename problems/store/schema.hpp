@@ -9,8 +9,9 @@
 namespace tori::problems {
 
 /// The version of the tables (`PRAGMA user_version`). A file with a higher version is not touched;
-/// one of version 1, which has no checksums, is read as it is, and upgraded before it is written.
-inline constexpr int kSchemaVersion = 2;
+/// one of version 1, which has no checksums, or 2, which has no shapes, is read as it is, and
+/// upgraded before it is written.
+inline constexpr int kSchemaVersion = 3;
 /// The mark of the file: "TORI" (`PRAGMA application_id`).
 inline constexpr int kApplicationId = 0x544F5249;
 
@@ -33,8 +34,8 @@ void make_tables_if_empty(SQLite::Database& database, const std::string& more = 
 /// The version of the tables of a file that is a collection. Throws SQLite::Exception.
 int schema_version(SQLite::Database& database);
 
-/// Gives the tables of version 1 the columns of this version, within the caller's transaction.
-/// Throws SQLite::Exception.
+/// Gives the tables of an earlier version the columns of this version, within the caller's
+/// transaction. Throws SQLite::Exception.
 void add_new_columns(SQLite::Database& database);
 
 /// Checks that the file is a collection that this program knows, and has the tables that `more`

@@ -208,10 +208,13 @@ TEST_CASE("cli: stats", "[cli][collection]") {
   make_three(file);
   CHECK(collection({"stats", file.text()}).out ==
         "3 problems\n  3 plies: 2\n  5 plies: 1\n  1 star: 1\n  2 stars: 1\n  4 stars: 1\n"
-        "  promotion optional: 2\n  promotion both: 1\n  promotion: 2\n  sacrifice: 1\n");
+        "  promotion optional: 2\n  promotion both: 1\n  promotion: 2\n  sacrifice: 1\n"
+        "  with defenders beside the phoenix: 0\n  with a capture or an interposition: 0\n"
+        "  families: 3\n  ideas: 3; --one-per-idea keeps 3\n");
   CHECK(collection({"stats", "--json", file.text()}).out ==
         "{\"problems\":3,\"plies\":{\"3\":2,\"5\":1},\"stars\":{\"1\":1,\"2\":1,\"4\":1},"
-        "\"themes\":{\"promotion\":2,\"sacrifice\":1},\"readings\":{\"optional\":2,\"both\":1}}\n");
+        "\"themes\":{\"promotion\":2,\"sacrifice\":1},\"readings\":{\"optional\":2,\"both\":1},"
+        "\"with_defenders\":0,\"with_contact\":0,\"families\":3,\"ideas\":3,\"one_per_idea\":3}\n");
 }
 
 TEST_CASE("cli: merge does not depend on the order of its arguments", "[cli][collection]") {

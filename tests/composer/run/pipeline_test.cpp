@@ -160,6 +160,22 @@ TEST_CASE("constraints hold for what is written", "[composer][pipeline]") {
   }
 }
 
+TEST_CASE("wanted defenders stay through trimming and growth", "[composer][pipeline]") {
+  Settings settings = settings_for({3, 5});
+  settings.constraints.defenders = {1, 2};
+  settings.weights = {};
+  settings.weights[static_cast<std::size_t>(Source::random)] = 500;
+  settings.weights[static_cast<std::size_t>(Source::extend)] = 1;
+  const Composed run = composed(settings, {0, 12'000}, 2);
+  REQUIRE(run.lines.size() > 5);
+  for (const std::string& line : run.lines) {
+    CAPTURE(line);
+    const int defenders = defenders_on_board(parts(problem_of(line).position));
+    CHECK(defenders >= 1);
+    CHECK(defenders <= 2);
+  }
+}
+
 TEST_CASE("wishes for stars and themes are kept", "[composer][pipeline]") {
   Settings settings = settings_for({3, 3});
   settings.required_themes.add(Theme::corner);

@@ -47,6 +47,10 @@ TEST_CASE("impossible wish: numbers of pieces") {
   CHECK(number({1, 1}, {0, 0}) ==
         "board: no piece is left to attack with, on the board or in hand");
   CHECK(number({31, 31}, {0, 0}).empty());
+  CHECK(wish([](Settings& settings) {
+          settings.constraints.defenders = {10, 12};
+        }) ==
+        "defenders: 10 of the defender's pieces, but at most 10 on the board with its phoenix");
   CHECK(number({1, 1}, {30, 30}).empty());
   CHECK(number({4, 4}, {0, 0}, {2, 2}).empty());
 }

@@ -46,6 +46,18 @@ TEST_CASE("random candidates are as the constraints want them", "[composer][cand
   CHECK(seen.size() > 990);
 }
 
+TEST_CASE("defenders are there when they are wanted", "[composer][candidates]") {
+  Constraints constraints;
+  constraints.defenders = {2, 3};
+  int fitting = 0;
+  for (std::uint64_t index = 0; index < 500; ++index) {
+    RandomStream random(6, index, 0);
+    fitting += defenders_on_board(random_candidate(constraints, random)) >= 2 ? 1 : 0;
+  }
+  // Without room for a piece, and with only one piece beside the phoenix, there are fewer.
+  CHECK(fitting > 350);
+}
+
 TEST_CASE("the attacker's phoenix is there when it is wanted", "[composer][candidates]") {
   Constraints constraints;
   for (const Wanted wanted : {Wanted::no, Wanted::maybe, Wanted::yes}) {
@@ -77,6 +89,8 @@ TEST_CASE("what the constraints say is looked at piece by piece", "[composer][ca
   CHECK(refused_with([](Constraints& c) { c.on_board = {2, 2}; }));
   CHECK(refused_with([](Constraints& c) { c.in_hand = {2, 2}; }));
   CHECK(refused_with([](Constraints& c) { c.in_hand = {0, 0}; }));
+  CHECK(refused_with([](Constraints& c) { c.defenders = {1, 9}; }));
+  CHECK_FALSE(refused_with([](Constraints& c) { c.defenders = {0, 0}; }));
   CHECK(refused_with([](Constraints& c) { c.kinds.remove(Kind::pheasant); }));
   CHECK(refused_with([](Constraints& c) { c.kinds.remove(Kind::falcon); }));
   CHECK(refused_with([](Constraints& c) { c.box.files = 2; }));

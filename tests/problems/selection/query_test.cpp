@@ -108,6 +108,30 @@ TEST_CASE("one of each family is kept, whichever comes first", "[problems][selec
   CHECK(alone() == with_original);
 }
 
+TEST_CASE("one of each idea is kept among those of different families", "[problems][selection]") {
+  std::vector<Record> records = some_records();
+  const auto places_with = [&records](bool families, bool ideas) {
+    ListedRecords source(records);
+    Query query;
+    query.one_per_family = families;
+    query.one_per_idea = ideas;
+    return places_of(source, query);
+  };
+  // Another piece makes another idea of the same family.
+  Record falcon = make_record(position_of("7/2F4/kP5/7/7/7/7 b F 1"), Reading::both,
+                              moves_of("F*7d 7c7b 5b6a+"));
+  Record crane = make_record(position_of("7/2F4/kP5/7/7/7/7 b C 1"), Reading::both,
+                             moves_of("C*7d 7c7b 5b6a+"));
+  falcon.number = 51;
+  crane.number = 52;
+  const std::size_t ideas = places_with(false, true).size();
+  const std::size_t both = places_with(true, true).size();
+  records.push_back(falcon);
+  records.push_back(crane);
+  CHECK(places_with(false, true).size() == ideas + 2);
+  CHECK(places_with(true, true).size() == both + 1);
+}
+
 TEST_CASE("a selection comes from what filter and families leave", "[problems][selection]") {
   const auto records = some_records();
   ListedRecords source(records);

@@ -41,6 +41,8 @@ TEST_CASE("a filter looks at every condition", "[problems][filter]") {
   CHECK_FALSE(with([](Filter& f) { f.stars = {3, 5}; }));
   CHECK(with([](Filter& f) { f.pieces = {3, 3}; }));
   CHECK_FALSE(with([](Filter& f) { f.pieces = {4, 9}; }));
+  CHECK(with([](Filter& f) { f.defenders = {0, 0}; }));
+  CHECK_FALSE(with([](Filter& f) { f.defenders = {1, Range::kNoMost}; }));
   CHECK(with([](Filter& f) { f.themes = {"corner", "double-check"}; }));
   CHECK_FALSE(with([](Filter& f) { f.themes = {"corner", "promotion"}; }));
   CHECK(with([](Filter& f) { f.without_themes = {"promotion"}; }));
@@ -79,17 +81,6 @@ TEST_CASE("statistics count every problem once in each list", "[problems][filter
   CHECK(statistics.by_theme.at("corner") == 2);
   CHECK(statistics.by_theme.at("double-check") == 1);
   CHECK(statistics.by_reading.at(Reading::both) == 2);
-}
-
-TEST_CASE("shapes of lines forget place and mirror", "[problems][selection]") {
-  const auto shape = [](const std::string& sfen, const std::string& line) {
-    return shape_of_line(make_record(position_of(sfen), Reading::optional, moves_of(line)));
-  };
-  const std::string here = shape("7/7/2k4/7/3L3/7/7 b F 1", "F*5d 5c5b");
-  CHECK(here == shape("7/3k3/7/4L2/7/7/7 b F 1", "F*4c 4b4a"));
-  CHECK(here == shape("7/7/4k2/7/3R3/7/7 b F 1", "F*3d 3c3b"));
-  CHECK_FALSE(here == shape("7/7/2k4/7/3L3/7/7 b F 1", "F*5d 5c6b"));
-  CHECK_FALSE(here == shape("7/7/2k4/7/3L3/7/7 b C 1", "C*5d 5c5b"));
 }
 
 TEST_CASE("a selection has equal shares of each level, from easy to hard",

@@ -31,6 +31,24 @@ std::vector<Record> added_and_read(const std::vector<Record>& records) {
 
 }  // namespace
 
+TEST_CASE("a collection finds the problems whose lines are alike", "[problems][collection]") {
+  const auto numbered = [](const std::string& sfen, const std::string& line, std::int64_t number) {
+    Record record = make_record(position_of(sfen), Reading::both, moves_of(line));
+    record.number = number;
+    return record;
+  };
+  const Record one = numbered("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a+", 1);
+  const Record shifted = numbered("7/3F3/4Pk1/7/7/7/7 b F 1", "F*2d 2c2b 4b3a+", 2);
+  const Record crane = numbered("7/2F4/kP5/7/7/7/7 b C 1", "C*7d 7c7b 5b6a+", 3);
+  const Record other = numbered("7/2F4/kP5/7/7/7/7 b FS 1", "F*7d 7c7b 5b6a", 4);
+  const FileName file;
+  Collection collection = opened(file, Access::write);
+  REQUIRE(collection.add(std::vector<Record>{one, shifted, crane, other}));
+  CHECK(collection.alike(one).value() == std::vector<Record>{one, shifted, crane});
+  CHECK(collection.alike(other).value() == std::vector<Record>{other});
+  CHECK(collection.alike(make_record(one.position, Reading::both)).value().empty());
+}
+
 TEST_CASE("a collection gives back what was added", "[problems][collection]") {
   const FileName file;
   const Record record = full_record();

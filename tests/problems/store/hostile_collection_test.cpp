@@ -10,6 +10,15 @@
 #include "tests/problems/collections.hpp"
 
 namespace tori::problems::test {
+namespace {
+
+/// SQL that makes a file of version 2, or 1, of one of this version.
+const std::string kToVersion2 =
+    "DROP INDEX problems_by_shape; ALTER TABLE problems DROP COLUMN shape; PRAGMA user_version = 2";
+const std::string kToVersion1 =
+    kToVersion2 + "; ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1";
+
+}  // namespace
 
 TEST_CASE("files that are no collection", "[problems][collection]") {
   const FileName file;
@@ -55,9 +64,9 @@ TEST_CASE("SQLite files of others and of later versions are not touched",
 
   const FileName later;
   opened(later, Access::write);
-  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 3");
+  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 4");
   CHECK(fault_of_opening(later.text(), Access::write) ==
-        later.text() + ": is a collection of version 3, this program knows 1 to 2");
+        later.text() + ": is a collection of version 4, this program knows 1 to 3");
 }
 
 TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[problems][collection]") {
@@ -191,13 +200,13 @@ TEST_CASE("what is changed from outside is told, in every field", "[problems][co
   CHECK(fault_after("DELETE FROM themes") == sum);
 }
 
-TEST_CASE("collections of version 1 are read as they are, and upgraded to be written",
+TEST_CASE("collections of earlier versions are read as they are, and upgraded to be written",
           "[problems][collection]") {
+  const std::string to_version = GENERATE(kToVersion1, kToVersion2);
   const FileName file;
   const std::vector<Record> records = random_records(91, 40);
   REQUIRE(opened(file, Access::write).add(records));
-  SQLite::Database(file.text(), SQLite::OPEN_READWRITE)
-      .exec("ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1");
+  SQLite::Database(file.text(), SQLite::OPEN_READWRITE).exec(to_version);
   const std::string first = bytes_of(file.text());
   const auto read = [&] {
     Collection collection = opened(file, Access::read);
@@ -214,17 +223,18 @@ TEST_CASE("collections of version 1 are read as they are, and upgraded to be wri
   REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
   CHECK(read().size() == records.size() + 1);
   SQLite::Database database(file.text(), SQLite::OPEN_READONLY);
-  CHECK(database.execAndGet("PRAGMA user_version").getInt() == 2);
+  CHECK(database.execAndGet("PRAGMA user_version").getInt() == 3);
   CHECK(database.execAndGet("SELECT count(*) FROM problems WHERE checksum IS NULL").getInt() == 0);
+  const std::string without_shape =
+      "SELECT count(*) FROM problems WHERE (shape IS NULL) <> (line IS NULL)";
+  CHECK(database.execAndGet(without_shape).getInt() == 0);
 }
 
 TEST_CASE("a damaged collection of version 1 is not upgraded", "[problems][collection]") {
   const FileName file;
   REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
   SQLite::Database(file.text(), SQLite::OPEN_READWRITE)
-      .exec(
-          "ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1; "
-          "UPDATE problems SET line = 'F*7d 7c7a'");
+      .exec(kToVersion1 + "; UPDATE problems SET line = 'F*7d 7c7a'");
   const std::string before = bytes_of(file.text());
   CHECK(fault_of_opening(file.text(), Access::write)
             .starts_with(file.text() + ": the file is damaged: problem 158876c864286c03: line: "));
