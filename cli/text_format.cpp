@@ -45,12 +45,13 @@ std::size_t display_width(std::string_view text) {
 }
 
 std::string heading_of(const problems::Problem& problem,
-                       const std::optional<problems::DiagramStyle>& diagram) {
+                       const std::optional<problems::DiagramStyle>& diagram,
+                       const Phrasebook& say) {
   const std::string place = problem.place();
   std::string text = printable(problem.id.empty() ? place : place + ": " + problem.id) + "\n" +
                      to_sfen(problem.position) + "\n";
   if (diagram) text += problems::to_diagram(problem.position, *diagram);
-  for (const std::string& hint : problems::hints_of(problem.position)) text += hint + "\n";
+  for (const std::string& hint : problems::hints_of(problem.position)) text += say(hint) + "\n";
   return text;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "api/core/limits.hpp"
+#include "cli/words/phrasebook.hpp"
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/selection/query.hpp"
@@ -29,9 +30,9 @@ std::size_t display_width(std::string_view text);
 
 /// What stands above the report on a problem: its place and name ("problems.epd:4: Pheasant and
 /// falcon"), the position as SFEN, the board if a style is given, hints about the position
-/// (problems/formats/position_hints.hpp).
+/// (problems/formats/position_hints.hpp) in the language.
 std::string heading_of(const problems::Problem& problem,
-                       const std::optional<problems::DiagramStyle>& diagram);
+                       const std::optional<problems::DiagramStyle>& diagram, const Phrasebook& say);
 
 /// "1000 nodes, 0.250 s", the last line of the report on a problem.
 std::string cost_line(std::uint64_t nodes, double seconds);

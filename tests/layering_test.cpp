@@ -45,7 +45,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
     {"composer", {"settings", "gates", "sources", "grading", "run", "teaching"}},
     {"api", {"core", "tasks", "reports", "requests", "service", "toritsume"}},
     {"cli",
-     {"", "options", "io", "reports", "generate", "engine", "commands", "command_table",
+     {"words", "", "options", "io", "reports", "generate", "engine", "commands", "command_table",
       "arguments", "main"}},
 };
 

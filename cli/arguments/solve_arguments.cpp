@@ -60,6 +60,7 @@ void add_solve_output(CLI::App& command, SolveOptions& options) {
   add_notation(command, options.notation);
   add_diagram(command, options.diagram);
   add_color(command, options.color);
+  add_language(command, options.language);
   command.add_flag("--json", options.json, "One JSON object a line (docs/formats.md)");
 }
 

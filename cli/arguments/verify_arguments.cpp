@@ -97,6 +97,7 @@ struct VerifyArguments {
     add_notation(app, options.notation);
     add_diagram(app, options.diagram);
     add_color(app, options.color);
+    add_language(app, options.language);
     CLI::Option* as_json = app.add_flag("--json", json, "One JSON object a line (docs/formats.md)");
     CLI::Option* as_csv =
         app.add_flag("--csv", csv, "A table with one row a problem")->excludes(as_json);

@@ -33,7 +33,8 @@ class ProblemBatch {
       : source_(options, io),
         io_(io),
         line_(io.err),
-        notes_(io.err),
+        say_(options.language),
+        notes_(io.err, options.language),
         pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
         single_(source_.has_only_one()),
         certificates_(certificates),
@@ -75,7 +76,9 @@ class ProblemBatch {
 
   /// Says how the run ended early, if Ctrl-C did that. False if certificates are missing.
   bool finish_certificates(const std::string& interrupted) {
-    if (io_.stopped()) io_.err << "toritsume: interrupted; problems " << interrupted << '\n';
+    if (io_.stopped()) {
+      io_.err << "toritsume: " << say_("interrupted; problems " + interrupted) << '\n';
+    }
     return certificates_.finish(io_.stopped() || !io_.out);
   }
 
@@ -83,12 +86,13 @@ class ProblemBatch {
                          const std::string& why_missing) {
     if (!certificates_.wanted()) return;
     if (!certificates.empty()) certificates_.write(certificates);
-    if (result.no_certificate) certificates_.miss(result.place() + ": " + why_missing);
+    if (result.no_certificate) certificates_.miss(result.place() + ": " + say_(why_missing));
   }
 
   ProblemSource source_;
   const CommandIo& io_;
   ProgressLine line_;
+  Phrasebook say_;
   OpcodeNotes notes_;
   solver::ThreadPool pool_;
   /// There is one problem only.

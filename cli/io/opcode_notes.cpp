@@ -8,7 +8,8 @@ namespace tori::cli {
 void OpcodeNotes::tell(const std::vector<problems::Opcode>& opcodes, const std::string& place) {
   for (const problems::Opcode& opcode : opcodes) {
     if (problems::is_known_opcode(opcode.name) || !told_.insert(opcode.name).second) continue;
-    err_ << printable(place + ": the opcode " + opcode.name + " is unknown and has no effect") +
+    err_ << printable(place + ": " +
+                      say_("the opcode " + opcode.name + " is unknown and has no effect")) +
                 "\n";
   }
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/words/phrasebook.hpp"
 #include "problems/core/problem.hpp"
 
 namespace tori::cli {
@@ -13,13 +14,15 @@ namespace tori::cli {
 /// One run's notes on unknown opcodes; each name is told once.
 class OpcodeNotes {
  public:
-  explicit OpcodeNotes(std::ostream& err) : err_(err) {}
+  explicit OpcodeNotes(std::ostream& err, problems::Language language = problems::Language::english)
+      : err_(err), say_(language) {}
 
   /// Tells the unknown names of a problem; `place` is where it stands.
   void tell(const std::vector<problems::Opcode>& opcodes, const std::string& place);
 
  private:
   std::ostream& err_;
+  Phrasebook say_;
   std::set<std::string> told_;
 };
 

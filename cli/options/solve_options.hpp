@@ -8,6 +8,7 @@
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
 #include "cli/paint.hpp"
+#include "problems/words/words.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -27,6 +28,8 @@ struct SolveOptions : InputOptions, api::SolveRequest {
 
   Notation notation = Notation::western;
   ColorMode color = ColorMode::automatic;
+  /// Of the text report and the notes.
+  problems::Language language = problems::Language::english;
   bool json = false;
 };
 

@@ -10,6 +10,7 @@
 #include "cli/options/input_options.hpp"
 #include "cli/paint.hpp"
 #include "problems/formats/diagram.hpp"
+#include "problems/words/words.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -24,6 +25,8 @@ struct VerifyOptions : InputOptions, api::VerifyRequest {
   bool no_blemishes = false;
   Notation notation = Notation::western;
   ColorMode color = ColorMode::automatic;
+  /// Of the text report and the notes.
+  problems::Language language = problems::Language::english;
   VerifyFormat format = VerifyFormat::text;
   /// The board in the text report; nullopt: none.
   std::optional<problems::DiagramStyle> diagram;

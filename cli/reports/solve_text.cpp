@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "cli/reports/line_text.hpp"
 #include "cli/reports/tree_text.hpp"
 #include "cli/text_format.hpp"
@@ -64,8 +66,9 @@ std::string first_move_text(const Verdict& verdict) {
          counted(verdict.length().plies(), "ply");
 }
 
-std::string table_of_first_moves(const api::SolveResult& result, Notation notation) {
-  if (result.first_moves.empty()) return "first moves: no move gives check\n";
+std::string table_of_first_moves(const api::SolveResult& result, Notation notation,
+                                 const Phrasebook& say) {
+  if (result.first_moves.empty()) return say("first moves: no move gives check") + "\n";
   std::vector<std::string> names;
   std::size_t width = 0;
   for (const auto& first : result.first_moves) {
@@ -73,10 +76,10 @@ std::string table_of_first_moves(const api::SolveResult& result, Notation notati
     names.push_back(line_to_text(result.problem.position, move, notation).front());
     width = std::max(width, display_width(names.back()));
   }
-  std::string text = "first moves:\n";
+  std::string text = say("first moves:") + "\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
     text += "  " + names[i] + std::string(width - display_width(names[i]) + 2, ' ') +
-            first_move_text(result.first_moves[i].verdict) + "\n";
+            say(first_move_text(result.first_moves[i].verdict)) + "\n";
   }
   return text;
 }
@@ -94,17 +97,18 @@ std::string claims_text(const solver::ClaimChecks& check) {
 class SolveText final : public SolveReport {
  public:
   SolveText(const SolveOptions& options, std::ostream& out, Paint paint)
-      : options_(options), out_(out), paint_(paint) {}
+      : options_(options), out_(out), paint_(paint), say_(options.language) {}
 
   void write(const api::SolveResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << heading_of(result.problem, options_.diagram);
+    out_ << heading_of(result.problem, options_.diagram, say_);
     const Tone tone = verdict_tone(result.solution.verdict);
-    out_ << paint_(tone, verdict_line(result, options_)) << '\n' << solution_text(result);
+    out_ << paint_(tone, say_(verdict_line(result, options_))) << '\n' << solution_text(result);
     if (wants_variations(options_)) write_variations(result);
-    if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation);
-    out_ << claims_text(result.claim) << cost_line(result.solution.nodes, result.seconds);
+    if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation, say_);
+    out_ << say_.lines(claims_text(result.claim) +
+                       cost_line(result.solution.nodes, result.seconds));
   }
 
   /// The command has written it to standard error.
@@ -113,9 +117,11 @@ class SolveText final : public SolveReport {
   void finish(const SolveTally& tally) override {
     if (tally.problems() + tally.bad < 2) return;
     if (any_) out_ << '\n';
-    out_ << counted(tally.problems() + tally.bad, "problem") << ": " << counted(tally.mates, "mate")
-         << ", " << tally.no_mates << " no mate, " << tally.unknown << " unknown, " << tally.bad
-         << " bad\n";
+    out_ << say_(fmt::format("{}: {}, {} no mate, {} unknown, {} bad",
+                             counted(tally.problems() + tally.bad, "problem"),
+                             counted(tally.mates, "mate"), tally.no_mates, tally.unknown,
+                             tally.bad))
+         << '\n';
   }
 
  private:
@@ -123,15 +129,15 @@ class SolveText final : public SolveReport {
   void write_variations(const api::SolveResult& result) {
     if (!result.solution.verdict.is_mate()) return;
     if (!result.variations) {
-      out_ << "(no variations: the main line is not known)\n";
+      out_ << say_("(no variations: the main line is not known)") << '\n';
       return;
     }
     if (options_.tree) {
-      out_ << "variations (plies to mate after each defence):\n";
-      write_tree(out_, *result.variations, options_.notation);
+      out_ << say_("variations (plies to mate after each defence):") << '\n';
+      write_tree(out_, *result.variations, options_.notation, say_);
     }
     if (const auto cut = result.variations->cut) {
-      out_ << '(' << variations_cut(*cut, options_) << ")\n";
+      out_ << say_("(" + variations_cut(*cut, options_) + ")") << '\n';
     }
   }
 
@@ -140,9 +146,10 @@ class SolveText final : public SolveReport {
     if (solution.line.empty()) return "";
     std::string text = rows_of_moves(result.problem.position, solution.line, options_.notation, 2);
     if (!solution.line_is_main) {
-      text += "(a line that mates, not proven to be the main line)\n";
+      text += say_("(a line that mates, not proven to be the main line)") + "\n";
     } else if (solution.leftover > 0) {
-      text += "left over in the attacker's hand: " + counted(solution.leftover, "piece") + "\n";
+      text +=
+          say_("left over in the attacker's hand: " + counted(solution.leftover, "piece")) + "\n";
     }
     return text;
   }
@@ -150,6 +157,7 @@ class SolveText final : public SolveReport {
   const SolveOptions& options_;
   std::ostream& out_;
   Paint paint_;
+  Phrasebook say_;
   bool any_ = false;
 };
 

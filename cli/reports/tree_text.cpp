@@ -36,8 +36,8 @@ std::string_view kind_name(Kind kind, Notation notation) {
 
 class TreeWriter {
  public:
-  TreeWriter(std::ostream& out, const VariationTree& tree, Notation notation)
-      : out_(out), tree_(tree), notation_(notation), met_(tree.nodes.size()) {
+  TreeWriter(std::ostream& out, const VariationTree& tree, Notation notation, const Phrasebook& say)
+      : out_(out), tree_(tree), notation_(notation), say_(say), met_(tree.nodes.size()) {
     find_transpositions();
   }
 
@@ -71,7 +71,7 @@ class TreeWriter {
          << alternatives(node, position, previous);
     const TreeNode& behind = tree_.behind(*solution);
     if (behind.is_mate()) {
-      out_ << " mate" << leftover(behind) << '\n';
+      out_ << ' ' << say_("mate") << leftover(behind) << '\n';
     } else if (!behind.is_open()) {
       out_ << " ...\n";
     } else {
@@ -87,7 +87,8 @@ class TreeWriter {
     const bool here = node.ply == ply && !listed_.contains(number);
     if (met_[number] > 1) {
       const auto label = labels_.emplace(number, labels_.size() + 1).first->second;
-      out_ << (here ? "  [" : "  see [") << label << ']';
+      const std::string name = "[" + std::to_string(label) + "]";
+      out_ << "  " << (here ? name : say_("see " + name));
     }
     out_ << '\n';
     if (!here) return;
@@ -113,9 +114,10 @@ class TreeWriter {
     }
     if (others == 0) return;
     out_ << std::string(static_cast<std::size_t>(2 * indent + 2), ' ') << "... "
-         << counted(others, "more defence")
-         << (others == 1 ? ", mate in " : ", each mate in at most ")
-         << counted(longest.plies(), "ply") << '\n';
+         << say_(counted(others, "more defence") +
+                 (others == 1 ? ", mate in " : ", each mate in at most ") +
+                 counted(longest.plies(), "ply"))
+         << '\n';
   }
 
   /// The number before a move. `ply` counts from 0.
@@ -154,16 +156,17 @@ class TreeWriter {
     if (count > kNamedAlternatives) {
       names.append(" and ").append(std::to_string(count - kNamedAlternatives)).append(" more");
     }
-    return count == 0 ? "" : " (or " + names + ")";
+    return count == 0 ? "" : " (" + say_("or " + names) + ")";
   }
 
-  static std::string leftover(const TreeNode& mated) {
-    return mated.in_hand == 0 ? "" : ", " + std::to_string(mated.in_hand) + " left over";
+  std::string leftover(const TreeNode& mated) const {
+    return mated.in_hand == 0 ? "" : ", " + say_(std::to_string(mated.in_hand) + " left over");
   }
 
   std::ostream& out_;
   const VariationTree& tree_;
   Notation notation_;
+  const Phrasebook& say_;
   /// By number of the node.
   std::vector<int> met_;
   std::set<std::size_t> listed_;
@@ -172,8 +175,9 @@ class TreeWriter {
 
 }  // namespace
 
-void write_tree(std::ostream& out, const VariationTree& tree, Notation notation) {
-  TreeWriter(out, tree, notation).write();
+void write_tree(std::ostream& out, const VariationTree& tree, Notation notation,
+                const Phrasebook& say) {
+  TreeWriter(out, tree, notation, say).write();
 }
 
 }  // namespace tori::cli

@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 
+#include "cli/words/phrasebook.hpp"
 #include "rules/notation.hpp"
 #include "solver/proof/variation_tree.hpp"
 
@@ -10,6 +11,7 @@ namespace tori::cli {
 
 /// Writes the tree: the attacker's first move, then one line for each defence
 /// with the answer to it; what follows stands below it, indented (docs/formats.md).
-void write_tree(std::ostream& out, const solver::VariationTree& tree, Notation notation);
+void write_tree(std::ostream& out, const solver::VariationTree& tree, Notation notation,
+                const Phrasebook& say);
 
 }  // namespace tori::cli

@@ -5,6 +5,8 @@
 #include <ostream>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "cli/reports/finding_text.hpp"
 #include "cli/reports/line_text.hpp"
 #include "cli/reports/repair_text.hpp"
@@ -49,28 +51,29 @@ Tone soundness_tone(Soundness soundness) {
 class VerifyText final : public VerifyReport {
  public:
   VerifyText(const VerifyOptions& options, std::ostream& out, Paint paint)
-      : options_(options), out_(out), paint_(paint) {}
+      : options_(options), out_(out), paint_(paint), say_(options.language) {}
 
   void write(const VerifyResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << heading_of(result.problem, options_.diagram)
-         << paint_(soundness_tone(result.soundness), verdict_line(result)) << '\n';
+    out_ << heading_of(result.problem, options_.diagram, say_)
+         << paint_(soundness_tone(result.soundness), say_(verdict_line(result))) << '\n';
     if (result.duplicate_of) {
-      out_ << "the same problem as " << printable(*result.duplicate_of) << '\n';
+      out_ << say_("the same problem as") << ' ' << printable(*result.duplicate_of) << '\n';
     }
     if (are_alike(result)) {
-      out_ << "promotion optional and mandatory alike:\n";
+      out_ << say_("promotion optional and mandatory alike") << ":\n";
       write_reading(result, result.readings.front());
     } else {
       for (const VerifiedReading& reading : result.readings) {
         const Soundness soundness = reading.verification.soundness;
-        out_ << "promotion " << to_text(reading.position.promotion()) << ": "
-             << paint_(soundness_tone(soundness), std::string(to_text(soundness))) << '\n';
+        const std::string rule = "promotion " + std::string(to_text(reading.position.promotion()));
+        out_ << say_(rule) << ": " << paint_(soundness_tone(soundness), say_(to_text(soundness)))
+             << '\n';
         write_reading(result, reading);
       }
     }
-    if (result.suggestions) out_ << suggestions_text(*result.suggestions, options_);
+    if (result.suggestions) out_ << say_.lines(suggestions_text(*result.suggestions, options_));
     write_cost(result);
   }
 
@@ -80,9 +83,11 @@ class VerifyText final : public VerifyReport {
   void finish(const VerifyTally& tally) override {
     if (tally.problems() + tally.bad < 2) return;
     if (any_) out_ << '\n';
-    out_ << counted(tally.problems() + tally.bad, "problem") << ": " << tally.sound << " sound, "
-         << tally.blemished << " sound with blemishes, " << tally.unsound << " unsound, "
-         << tally.unknown << " unknown, " << tally.bad << " bad\n";
+    out_ << say_(
+                fmt::format("{}: {} sound, {} sound with blemishes, {} unsound, {} unknown, {} bad",
+                            counted(tally.problems() + tally.bad, "problem"), tally.sound,
+                            tally.blemished, tally.unsound, tally.unknown, tally.bad))
+         << '\n';
   }
 
  private:
@@ -101,7 +106,7 @@ class VerifyText final : public VerifyReport {
 
   void write_reading(const VerifyResult& result, const VerifiedReading& reading) {
     const Verification& found = reading.verification;
-    out_ << "  " << length_line(result, found) << '\n';
+    out_ << "  " << say_(length_line(result, found)) << '\n';
     if (!found.line.empty()) {
       out_ << rows_of_moves(reading.position, found.line, options_.notation, 4);
       write_other_lines(reading);
@@ -146,70 +151,78 @@ class VerifyText final : public VerifyReport {
     if (found.solution_lines.size() < 2) return;
     constexpr std::size_t kMostShown = 8;
     const std::size_t all = found.solution_lines.size();
-    out_ << "  " << (found.more_lines ? "more than " : "") << counted(all, "solution line")
-         << " in all:\n";
+    out_ << "  "
+         << say_((found.more_lines ? "more than " : "") + counted(all, "solution line") +
+                 " in all:")
+         << '\n';
     for (std::size_t i = 0; i < std::min(all, kMostShown); ++i) {
       out_ << rows_of_moves(reading.position, found.solution_lines[i], options_.notation, 4);
     }
-    if (all > kMostShown) out_ << "    ... and " << all - kMostShown << " more\n";
+    if (all > kMostShown) {
+      out_ << "    " << say_("... and " + std::to_string(all - kMostShown) + " more") << '\n';
+    }
   }
 
   void write_findings(const VerifiedReading& reading, Severity severity, std::string_view title) {
     const auto texts = finding_texts(reading, severity, options_);
     if (texts.empty()) return;
-    out_ << "  " << title << ":\n";
+    out_ << "  " << say_(std::string(title) + ":") << '\n';
     const bool bad = severity == Severity::breaks;
     for (const std::string& text : texts) {
-      out_ << "    " << (bad ? paint_(Tone::bad, text) : text) << '\n';
+      out_ << "    " << (bad ? paint_(Tone::bad, say_(text)) : say_(text)) << '\n';
     }
   }
 
   void write_variation_duals(const Verification& found) {
     if (found.variation_duals == 0) return;
-    out_ << "  variations: " << (found.variations_counted ? "" : "at least ")
-         << counted(found.variation_duals, "position") << " with another check that is as good\n";
+    out_ << "  "
+         << say_(std::string("variations: ") + (found.variations_counted ? "" : "at least ") +
+                 counted(found.variation_duals, "position") + " with another check that is as good")
+         << '\n';
   }
 
   void write_tries(const VerifiedReading& reading) {
     if (reading.verification.tries.empty()) return;
     const bool mates = reading.verification.verdict.is_mate();
-    out_ << (mates ? "  tries:\n" : "  the most promising checks, and what refutes them:\n");
+    out_ << "  " << say_(mates ? "tries:" : "the most promising checks, and what refutes them:")
+         << '\n';
     for (const solver::Try& failing : reading.verification.tries) {
-      out_ << "    " << try_text(reading.position, failing, options_.notation) << '\n';
+      out_ << "    " << say_(try_text(reading.position, failing, options_.notation)) << '\n';
     }
   }
 
   void write_defences(const VerifiedReading& reading) {
     const auto& defences = reading.verification.defences;
     if (defences.empty()) return;
-    out_ << "  defences (plies to mate, pieces left over):\n";
+    out_ << "  " << say_("defences (plies to mate, pieces left over):") << '\n';
     for (const solver::Defence& defence : defences) {
-      out_ << "    " << defence_text(reading, defence, options_.notation) << '\n';
+      out_ << "    " << say_(defence_text(reading, defence, options_.notation)) << '\n';
     }
   }
 
   /// After a proven break the open questions may end before the node limit is reached.
   void write_open_questions(const Verification& found) {
     if (found.open_questions == 0) return;
-    out_ << "  not settled: " << counted(found.open_questions, "question");
+    std::string text = "not settled: " + counted(found.open_questions, "question");
     if (found.soundness == Soundness::unsound && found.limit == solver::Limit::nodes) {
-      out_ << " (left open once a break was proven)";
+      text += " (left open once a break was proven)";
     } else if (found.limit) {
-      out_ << " (" << to_phrase(*found.limit, options_) << ")";
+      text += " (" + to_phrase(*found.limit, options_) + ")";
     }
-    out_ << '\n';
+    out_ << "  " << say_(text) << '\n';
   }
 
   void write_cost(const VerifyResult& result) {
     std::uint64_t nodes = 0;
     for (const VerifiedReading& reading : result.readings) nodes += reading.verification.nodes;
     if (result.suggestions) nodes += result.suggestions->repairs.nodes;
-    out_ << cost_line(nodes, result.seconds);
+    out_ << say_.lines(cost_line(nodes, result.seconds));
   }
 
   const VerifyOptions& options_;
   std::ostream& out_;
   Paint paint_;
+  Phrasebook say_;
   bool any_ = false;
 };
 

@@ -1,55 +1,13 @@
 #include "problems/text/japanese_text.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
 #include <stdexcept>
-#include <utility>
 
-#include <iconv.h>
-
+#include "problems/text/cp932.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::problems {
 namespace {
-
-/// Converts from one encoding to another with the system's iconv.
-class Converter {
- public:
-  Converter(const char* to, const char* from) : handle_(iconv_open(to, from)) {
-    // The C library of every supported system knows both encodings.
-    if (!is_open()) throw std::logic_error("iconv does not know cp932");
-  }
-  ~Converter() { iconv_close(handle_); }
-  Converter(const Converter&) = delete;
-  Converter& operator=(const Converter&) = delete;
-
-  /// Appends the converted text. Returns the number of bytes that were converted: all, unless a
-  /// character cannot be.
-  std::size_t convert(std::string_view text, std::string& result) {
-    // iconv's argument is not const, but it does not write there.
-    char* in = const_cast<char*>(text.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
-    std::size_t in_left = text.size();
-    std::array<char, 4096> buffer;
-    while (in_left > 0) {
-      char* out = buffer.data();
-      std::size_t out_left = buffer.size();
-      const std::size_t done = iconv(handle_, &in, &in_left, &out, &out_left);
-      const bool full = done == static_cast<std::size_t>(-1) && errno == E2BIG;
-      result.append(buffer.data(), buffer.size() - out_left);
-      if (done == static_cast<std::size_t>(-1) && !full) break;
-    }
-    return text.size() - in_left;
-  }
-
- private:
-  bool is_open() const {
-    // iconv_open returns (iconv_t)-1 when it fails.
-    return reinterpret_cast<std::intptr_t>(handle_) != -1;
-  }
-
-  iconv_t handle_;
-};
 
 /// The number of bytes at the front that are UTF-8.
 std::size_t utf8_length(std::string_view text) {
@@ -67,22 +25,24 @@ std::size_t utf8_length(std::string_view text) {
 tl::expected<std::string, EncodingFault> decode_japanese(std::string bytes) {
   const std::size_t utf8 = utf8_length(bytes);
   if (utf8 == bytes.size()) return bytes;
-  Converter converter("UTF-8", "CP932");
   std::string text;
-  const std::size_t read = converter.convert(bytes, text);
+  const auto read = append_from_cp932(bytes, text);
   if (read == bytes.size()) return text;
   // The encoding that is right for longer was meant.
-  const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(std::max(utf8, read));
+  const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(std::max(utf8, read.value_or(0)));
   const auto line = static_cast<std::size_t>(std::count(bytes.begin(), end, '\n')) + 1;
-  return tl::make_unexpected(EncodingFault{line, "the text is neither UTF-8 nor cp932"});
+  return tl::make_unexpected(
+      EncodingFault{line, read ? "the text is neither UTF-8 nor cp932"
+                               : "the text is not UTF-8, and this system does not know cp932"});
 }
 
 tl::expected<std::string, std::string> to_cp932(std::string_view text) {
-  Converter converter("CP932", "UTF-8");
   std::string result;
-  const std::size_t read = converter.convert(text, result);
-  if (read == text.size()) return result;
-  const std::string_view rest = text.substr(read);
+  const auto read = append_as_cp932(text, result);
+  // The C library of every system that programs with collections run on knows cp932.
+  if (!read) throw std::logic_error("the system does not know cp932");
+  if (*read == text.size()) return result;
+  const std::string_view rest = text.substr(*read);
   return tl::unexpected(
       std::string(rest.substr(0, std::max<std::size_t>(1, first_character(rest).length))));
 }
