@@ -34,7 +34,7 @@ std::size_t longest_file_name() {
 }
 
 void prepare_standard_streams() {
-  _set_fmode(_O_BINARY);
+  _fmode = _O_BINARY;
   for (const int descriptor : {0, 1, 2}) _setmode(descriptor, _O_BINARY);
   SetConsoleOutputCP(CP_UTF8);
   SetConsoleCP(CP_UTF8);

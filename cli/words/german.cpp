@@ -72,8 +72,8 @@ constexpr Phrase kGermanPhrases[] = {
     {"$1 more defences, each %2", "%1 weitere Verteidigungen, jede %2"},
     // What is stated.
     {"%1, as stated", "%1, wie angegeben"},
-    {"stated: %1: were plies counted?", "angegeben: %1: sind Halbzüge gezählt?"},
     {"%1 (%2): were plies counted?", "%1 (%2): sind Halbzüge gezählt?"},
+    {"stated: %1: were plies counted?", "angegeben: %1: sind Halbzüge gezählt?"},
     {"stated: %1", "angegeben: %1"},
     {"stated line: %1", "angegebene Zugfolge: %1"},
     {"stated first move: &1 is not decided", "angegebener erster Zug: %1 ist nicht entschieden"},
@@ -152,6 +152,7 @@ constexpr Phrase kGermanPhrases[] = {
     {"&1? would mate, but a swallow may not be dropped to do so",
      "%1? wäre matt, aber dazu darf keine Schwalbe eingesetzt werden"},
     {"&1 (or another drop on that square)", "%1 (oder ein anderer Stein auf dieses Feld)"},
+    {"&1 and $2 more", "%1 und %2 weitere"},
     {"defences (plies to mate, pieces left over):",
      "Verteidigungen (Halbzüge bis zum Matt, übrige Steine):"},
     {"ply $1: &2 (and 1 other drop there)  $3, $4 left",
@@ -220,15 +221,17 @@ constexpr Phrase kGermanPhrases[] = {
     {"none of $1 single changes is known to make it sound",
      "von %1 einzelnen Änderungen macht sie, soweit bekannt, keine korrekt"},
     // About the position.
-    {"&1 is to move and has no check: is the other side to move? (sente is b in SFEN, w in FEN)",
+    {"sente", "Sente"},
+    {"gote", "Gote"},
+    {"%1 is to move and has no check: is the other side to move? (sente is b in SFEN, w in FEN)",
      "%1 ist am Zug und hat kein Schach: ist die andere Seite am Zug? (Sente ist b in SFEN, w in "
      "FEN)"},
-    {"&1 is to move and has no check", "%1 ist am Zug und hat kein Schach"},
-    {"&1 holds nothing, though 1 piece is neither on the board nor in &2's hand: is \"hand rest\" "
+    {"%1 is to move and has no check", "%1 ist am Zug und hat kein Schach"},
+    {"%1 holds nothing, though 1 piece is neither on the board nor in %2's hand: is \"hand rest\" "
      "meant?",
      "%1 hat nichts auf der Hand, obwohl 1 Stein weder auf dem Brett noch auf der Hand von %2 ist: "
      "ist \"hand rest\" gemeint?"},
-    {"&1 holds nothing, though $2 pieces are neither on the board nor in &3's hand: is \"hand "
+    {"%1 holds nothing, though $2 pieces are neither on the board nor in %3's hand: is \"hand "
      "rest\" meant?",
      "%1 hat nichts auf der Hand, obwohl %2 Steine weder auf dem Brett noch auf der Hand von %3 "
      "sind: ist \"hand rest\" gemeint?"},
@@ -257,6 +260,7 @@ constexpr Phrase kGermanPhrases[] = {
     {"right quail", "rechte Wachtel"},
     {"a right quail", "rechte Wachtel"},
     // Parts of all of these.
+    {"&1 refutes it", "%1 widerlegt das"},
     {"%1, exact", "%1, genau"},
     {"%1; %2", "%1; %2"},
     {"%1, %2", "%1, %2"},

@@ -71,8 +71,8 @@ constexpr Phrase kJapanesePhrases[] = {
     {"$1 more defences, each %2", "ほかの応手%1手、どれも%2"},
     // What is stated.
     {"%1, as stated", "%1、指定どおり"},
-    {"stated: %1: were plies counted?", "指定：%1（玉方の手も数えていないか）"},
     {"%1 (%2): were plies counted?", "%1（%2。玉方の手も数えていないか）"},
+    {"stated: %1: were plies counted?", "指定：%1（玉方の手も数えていないか）"},
     {"stated: %1", "指定：%1"},
     {"stated line: %1", "指定手順：%1"},
     {"stated first move: &1 is not decided", "指定の初手：%1は未決定"},
@@ -141,6 +141,7 @@ constexpr Phrase kJapanesePhrases[] = {
     {"the most promising checks, and what refutes them:", "有力な王手とその受け："},
     {"&1? would mate, but a swallow may not be dropped to do so", "%1? は詰むが打燕詰の禁じ手"},
     {"&1 (or another drop on that square)", "%1（同じマスへのほかの合駒でもよい）"},
+    {"&1 and $2 more", "%1 ほか%2手"},
     {"defences (plies to mate, pieces left over):", "応手（詰みまでの手数、駒余り）："},
     {"ply $1: &2 (and 1 other drop there)  $3, $4 left",
      "%1手目：%2（同じマスへほか1種）  %3手、%4枚余り"},
@@ -203,13 +204,15 @@ constexpr Phrase kJapanesePhrases[] = {
     {"none of $1 single changes is known to make it sound",
      "%1通りの修正のどれも、完全になるとは分かっていない"},
     // About the position.
-    {"&1 is to move and has no check: is the other side to move? (sente is b in SFEN, w in FEN)",
+    {"sente", "先手"},
+    {"gote", "後手"},
+    {"%1 is to move and has no check: is the other side to move? (sente is b in SFEN, w in FEN)",
      "%1の手番だが王手がない。手番が逆ではないか（先手はSFENではb、FENではw）"},
-    {"&1 is to move and has no check", "%1の手番だが王手がない"},
-    {"&1 holds nothing, though 1 piece is neither on the board nor in &2's hand: is \"hand rest\" "
+    {"%1 is to move and has no check", "%1の手番だが王手がない"},
+    {"%1 holds nothing, though 1 piece is neither on the board nor in %2's hand: is \"hand rest\" "
      "meant?",
      "%1の持駒がないが、盤上にも%2の持駒にもない駒が1枚ある。\"hand rest\"のつもりではないか"},
-    {"&1 holds nothing, though $2 pieces are neither on the board nor in &3's hand: is \"hand "
+    {"%1 holds nothing, though $2 pieces are neither on the board nor in %3's hand: is \"hand "
      "rest\" meant?",
      "%1の持駒がないが、盤上にも%3の持駒にもない駒が%2枚ある。\"hand rest\"のつもりではないか"},
     // Summaries.
@@ -235,6 +238,7 @@ constexpr Phrase kJapanesePhrases[] = {
     {"right quail", "右鶉"},
     {"a right quail", "右鶉"},
     // Parts of all of these.
+    {"&1 refutes it", "%1で逃れる"},
     {"%1, exact", "%1（正確）"},
     {"%1; %2", "%1；%2"},
     {"%1, %2", "%1、%2"},
