@@ -6,7 +6,7 @@
 
 namespace tori::api {
 
-/// "0.1.0".
+/// "0.2.0".
 std::string_view version();
 /// The day of that version: "2026-11-24".
 std::string_view release_date();

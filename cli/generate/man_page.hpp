@@ -9,7 +9,7 @@ namespace tori::cli {
 
 /// What stands at the edges of a page.
 struct PageEdges {
-  /// "toritsume 0.1.0".
+  /// "toritsume 0.2.0".
   std::string program;
   /// "2026-11-24".
   std::string date;
