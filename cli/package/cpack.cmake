@@ -2,7 +2,8 @@
 # static and windows make archives (docs/releasing.md).
 set(CPACK_PACKAGE_NAME toritsume)
 set(CPACK_PACKAGE_VENDOR "the toritsume authors")
-set(TORITSUME_CONTACT "toritsume authors <toritsume@debian.invalid>" CACHE STRING
+# Whoever publishes a package names themselves. Nobody ever has an address that ends in .invalid.
+set(TORITSUME_CONTACT "The toritsume authors <noreply@toritsume.invalid>" CACHE STRING
     "Who is asked about the packages: NAME <ADDRESS>")
 set(CPACK_PACKAGE_CONTACT "${TORITSUME_CONTACT}")
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/packages)

@@ -11,7 +11,14 @@ mkdir -p "$files"
 git archive --prefix="toritsume-$version/" --output="$files/toritsume-$version.tar.gz" HEAD
 cmake --preset release -DBUILD_TESTING=OFF
 cmake --preset static
-for preset in release static; do
+presets=(release static)
+if command -v x86_64-w64-mingw32-g++-posix > /dev/null; then
+  cmake --preset windows
+  presets+=(windows)
+else
+  echo 'without the Windows program: there is no x86_64-w64-mingw32-g++-posix' >&2
+fi
+for preset in "${presets[@]}"; do
   rm -rf "build/$preset/packages"
   cmake --build --preset "$preset" --target package
   find "build/$preset/packages" -maxdepth 1 -type f ! -name '*.json' -exec cp {} "$files" \;

@@ -3,17 +3,11 @@
 #include <cstddef>
 
 namespace tori::problems {
-namespace {
-
-/// The number of records in one transaction.
-constexpr std::size_t kBatch = 500;
-
-}  // namespace
 
 tl::expected<void, std::string> BatchAdder::add(Record record, std::string place) {
   records_.push_back(std::move(record));
   places_.push_back(std::move(place));
-  if (records_.size() < kBatch) return {};
+  if (records_.size() < batch_) return {};
   return flush();
 }
 

@@ -1,6 +1,7 @@
 // Adds many records to a collection.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -14,7 +15,7 @@
 
 namespace tori::problems {
 
-/// Adds records to a collection, some hundreds in one transaction. The collection must outlive it.
+/// Adds records to a collection, many in one transaction. The collection must outlive it.
 /// REQUIRES: the caller calls `flush` at the end; records that are not flushed are not added.
 class BatchAdder {
  public:
@@ -28,8 +29,9 @@ class BatchAdder {
   /// the place of the record.
   using Collision = std::function<void(const Record&, const std::string& place)>;
 
-  BatchAdder(Collection& collection, Collision collision)
-      : collection_(collection), collision_(std::move(collision)) {}
+  /// `batch` is the number of records in one transaction.
+  BatchAdder(Collection& collection, Collision collision, std::size_t batch = 500)
+      : collection_(collection), collision_(std::move(collision)), batch_(batch) {}
 
   /// Takes a record. `place` says where it comes from, for messages. The error is one sentence.
   tl::expected<void, std::string> add(Record record, std::string place);
@@ -40,6 +42,7 @@ class BatchAdder {
  private:
   Collection& collection_;
   Collision collision_;
+  std::size_t batch_;
   std::vector<Record> records_;
   std::vector<std::string> places_;
   Tally tally_;

@@ -212,6 +212,33 @@ Collection::Result<Collection::Page> Collection::next_page(const Page& before) {
   });
 }
 
+Collection::Result<std::vector<Record>> Collection::next_by_identity(std::string& after,
+                                                                     std::size_t most) {
+  return guarded(name_, [&]() -> Result<std::vector<Record>> {
+    RecordRows rows(database_->sqlite(), "WHERE identity > ?1 ORDER BY identity");
+    rows.statement().bind(1, after);
+    std::vector<Record> records;
+    while (records.size() < most) {
+      auto record = rows.next();
+      if (record && !*record) break;
+      if (!record && !report_damaged_) return tl::unexpected(name_ + ": " + record.error());
+      // With a damaged index the records could come round in a circle.
+      if (rows.place().identity <= after) {
+        return tl::unexpected(name_ + ": the file is damaged: problem " + rows.place().identity +
+                              " is out of order");
+      }
+      after = rows.place().identity;
+      if (!record) report_damaged_(name_ + ": " + record.error());
+      if (record) records.push_back(std::move(**record));
+    }
+    return records;
+  });
+}
+
+void Collection::use_cache(std::size_t bytes) {
+  database_->sqlite().exec("PRAGMA cache_size = -" + std::to_string(bytes >> 10));
+}
+
 Collection::Result<void> Collection::each(
     const std::function<bool(const Record&, std::uint64_t place)>& visit) {
   std::uint64_t place = 0;

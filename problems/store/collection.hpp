@@ -84,6 +84,13 @@ class Collection {
   /// may write to it at the same time.
   Result<void> each(const std::function<bool(const Record&, std::uint64_t place)>& visit);
 
+  /// Reads on in the order of identities: at most `most` records behind the identity `after`
+  /// (empty: from the first one on), which becomes that of the last row read. Empty at the end.
+  Result<std::vector<Record>> next_by_identity(std::string& after, std::size_t most);
+
+  /// Lets SQLite keep that much of the file in memory, for many changes all over it.
+  void use_cache(std::size_t bytes);
+
  private:
   class Database;
   struct Page;

@@ -20,6 +20,12 @@ inside check /tmp/proof.tsume | tail -n 1 | grep -q '12 proven, 0 refused' || fa
 inside verify --position '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2' | grep -q '^SOUND' || fail "verify"
 inside perft 3 | grep -q '^[0-9]*$' || fail "perft"
 inside --generate man solve | grep -q 'SEE ALSO' || fail "man"
+printf 'usi\nquit\n' | inside usi | grep -qx usiok || fail "usi"
+inside solve --language de --position '7/2F4/kP5/7/7/7/7 b F 1' | grep -q 'Matt in 3 Halbz' || fail "--language"
+# Without libraries there are no tables of the C library for cp932 either: one line, no crash.
+printf '\203\230' > "$folder/tmp/mate.kif"
+code=0; inside solve /tmp/mate.kif > "$folder/out" 2>&1 || code=$?
+[ "$code" = 3 ] && grep -q 'does not know cp932' "$folder/out" || { cat "$folder/out"; fail "cp932"; }
 # What is not in it says so.
 refused() {
   code=0
