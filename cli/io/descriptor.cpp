@@ -9,6 +9,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "cli/io/file_path.hpp"
 #include "cli/io/system.hpp"
 
 namespace tori::cli {
@@ -67,7 +68,7 @@ InputFile::~InputFile() {
 bool is_database(const std::string& name) {
   constexpr std::string_view kMagic("SQLite format 3\0", 16);
   std::error_code unknown;
-  if (!std::filesystem::is_regular_file(name, unknown)) return false;
+  if (!std::filesystem::is_regular_file(path_of(name), unknown)) return false;
   const auto file = InputFile::open(name);
   if (!file) return false;
   std::array<char, kMagic.size()> head{};

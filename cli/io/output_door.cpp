@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "cli/io/file_path.hpp"
 #include "cli/io/system.hpp"
 #include "problems/text/number.hpp"
 
@@ -39,9 +40,9 @@ bool OutputDoor::File::is_same(const File& other) const {
 /// A device has neither id nor path, so it is no other file.
 OutputDoor::File OutputDoor::file_at(const std::string& owner, const std::string& name) {
   std::error_code unknown;
-  if (fs::exists(name, unknown)) return {owner, "", id_of_file(name)};
-  const fs::path path = fs::weakly_canonical(fs::absolute(name, unknown), unknown);
-  return {owner, path.string(), std::nullopt};
+  if (fs::exists(path_of(name), unknown)) return {owner, "", id_of_file(name)};
+  const fs::path path = fs::weakly_canonical(fs::absolute(path_of(name), unknown), unknown);
+  return {owner, name_of(path), std::nullopt};
 }
 
 OutputDoor::OutputDoor(const std::vector<std::string>& inputs) {

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "cli/io/file_path.hpp"
 #include "cli/io/system.hpp"
 
 namespace tori::cli {
@@ -26,12 +27,12 @@ std::string sqlite_journal_of(const std::string& database) {
 /// The name at the end of a chain of links.
 std::string without_links(const std::string& name) {
   constexpr int kMostLinks = 40;
-  fs::path path = name;
+  fs::path path = path_of(name);
   std::error_code unknown;
   for (int i = 0; i < kMostLinks && fs::is_symlink(path, unknown); ++i) {
     path = path.parent_path() / fs::read_symlink(path, unknown);
   }
-  return path.string();
+  return name_of(path);
 }
 
 bool have_same_bytes(const std::string& a, const std::string& b) {
@@ -80,12 +81,12 @@ int PartFile::close() {
 tl::expected<void, std::string> PartFile::finish(Existing existing) {
   if (const int error = close(); error != 0) return tl::unexpected(cannot_be_written(name_, error));
   std::error_code unknown;
-  if (existing == Existing::kept && fs::exists(target_, unknown)) {
+  if (existing == Existing::kept && fs::exists(path_of(target_), unknown)) {
     if (have_same_bytes(target_, part_)) return {};
     return tl::unexpected(name_ + " is there already, with other content (--force replaces it)");
   }
   std::error_code error;
-  fs::rename(part_, target_, error);
+  fs::rename(path_of(part_), path_of(target_), error);
   if (error) return tl::unexpected(name_ + ": cannot be written: " + error.message());
   leave();
   return {};

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "cli/io/file_path.hpp"
 #include "rules/square.hpp"
 
 namespace tori::cli {
@@ -43,7 +44,7 @@ std::optional<problems::Entry> ProblemSource::read() {
     auto entry = problems::parse_problem(*options_.position, std::string(problems::kNoFile), 1,
                                          options_.reading);
     std::error_code unknown;
-    if (!entry && std::filesystem::is_regular_file(*options_.position, unknown)) {
+    if (!entry && std::filesystem::is_regular_file(path_of(*options_.position), unknown)) {
       entry.error().text += "; is it a file? Then it stands without --position";
     }
     return entry;

@@ -5,12 +5,19 @@ what is known.
 """
 import os
 import pty
+import re
 import select
 import sys
 import time
 
 WINE, PROGRAM = sys.argv[1:3]
 PATIENCE = 120
+
+
+def plain(shown):
+    """The text without what moves the cursor; one step to the right stands for a space."""
+    text = shown.decode("utf-8", "replace").replace("\x1b[1C", " ")
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text)
 
 
 def on_console(arguments, type_ctrl_c=None):
@@ -30,13 +37,13 @@ def on_console(arguments, type_ctrl_c=None):
             if not piece:
                 break
             shown += piece
-        if type_ctrl_c and type_ctrl_c(shown.decode("utf-8", "replace"), time.time() - start):
+        if type_ctrl_c and type_ctrl_c(plain(shown), time.time() - start):
             type_ctrl_c = None
             os.write(console, b"\x03")
     else:
         os.kill(process, 9)
     status = os.waitpid(process, 0)[1]
-    return shown.decode("utf-8", "replace"), os.waitstatus_to_exitcode(status)
+    return plain(shown), os.waitstatus_to_exitcode(status)
 
 
 def demand(truth, text):

@@ -8,7 +8,8 @@ here=$(realpath "$(dirname "$0")")
 folder=$(mktemp -d)
 export WINEPREFIX="$folder/wine" WINEDEBUG=-all
 wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
-trap '"$wine"server -k 2>/dev/null || true; rm -rf "$folder"' EXIT
+server=$(command -v wineserver || echo /usr/lib/wine/wineserver64)
+trap '"$server" -k || true; "$server" -w || true; rm -rf "$folder"' EXIT
 fail() { echo "FAULT: $*" >&2; exit 1; }
 
 unzip -q "$archive" -d "$folder"
