@@ -23,7 +23,7 @@ inside --generate man solve | grep -q 'SEE ALSO' || fail "man"
 printf 'usi\nquit\n' | inside usi | grep -qx usiok || fail "usi"
 inside solve --language de --position '7/2F4/kP5/7/7/7/7 b F 1' | grep -q 'Matt in 3 Halbz' || fail "--language"
 # Without libraries there are no tables of the C library for cp932 either: one line, no crash.
-printf '\203\230' > "$folder/tmp/mate.kif"
+printf '#KIF\n\203\230\n' > "$folder/tmp/mate.kif"
 code=0; inside solve /tmp/mate.kif > "$folder/out" 2>&1 || code=$?
 [ "$code" = 3 ] && grep -q 'does not know cp932' "$folder/out" || { cat "$folder/out"; fail "cp932"; }
 # What is not in it says so.
