@@ -42,6 +42,7 @@ void read_quality(Fields& fields, composer::Settings& settings) {
   settings.allow_leftover = fields.flag("allow_leftover");
   settings.allow_first_capture = fields.flag("allow_first_capture");
   fields.read("stars", settings.stars, composer::parse_stars);
+  fields.read("challenge", settings.challenge, composer::parse_challenge);
   fields.read("themes", settings.required_themes, composer::parse_themes);
   fields.read("without_themes", settings.excluded_themes, composer::parse_themes);
 }

@@ -29,6 +29,7 @@ std::string collection_stats(const problems::Statistics& statistics) {
   return dump_line({{"problems", statistics.problems},
                     {"plies", counts_to_json(statistics.by_plies)},
                     {"stars", counts_to_json(statistics.by_stars)},
+                    {"challenge", counts_to_json(statistics.by_challenge)},
                     {"themes", Json(statistics.by_theme)},
                     {"readings", readings},
                     {"with_defenders", statistics.with_defenders},

@@ -28,6 +28,7 @@ Examples:
   toritsume collection export --format jsonl -o mates.jsonl mates.sqlite
   toritsume collection stats mates.sqlite
   toritsume collection edit --title 'Crane above' mates.sqlite 5
+  toritsume collection grade mates.sqlite
   toritsume collection remove mates.sqlite 158876c864286c03
   toritsume collection progress parts
 
@@ -83,6 +84,7 @@ struct CollectionArguments {
   CollectionStats stats{};
   CollectionRemove remove{};
   CollectionEdit edit{};
+  CollectionGrade grade{};
   CollectionProgress progress{};
 
   template <typename Action>
@@ -98,7 +100,8 @@ struct CollectionArguments {
       if (action->parsed()) return options();
     }
     throw CLI::RequiredError(
-        "An action (list, show, filter, merge, import, export, stats, edit, remove or progress)");
+        "An action (list, show, filter, merge, import, export, stats, edit, grade, remove or "
+        "progress)");
   }
 
   void add_readers();
@@ -169,6 +172,10 @@ void CollectionArguments::add_changers() {
   add_text("--title", edit.title);
   add_text("--author", edit.author);
   add_text("--comment", edit.comment);
+
+  CLI::App& grader = add("grade", grade, "Compute stars, challenge and themes anew");
+  add_collection(grader, grade.file);
+  add_filter(grader, grade.filter, "--pieces");
 
   CLI::App& remover = add("remove", remove, "Take problems out of a collection");
   add_collection(remover, remove.file);

@@ -104,6 +104,8 @@ void add_quality(CLI::App& command, composer::Settings& settings) {
                    "The first move may take a piece");
   add_quantity(command, "--stars", "N", settings.stars, composer::parse_stars,
                "Difficulty: 3 and more, or 2..4");
+  add_quantity(command, "--challenge", "N", settings.challenge, composer::parse_challenge,
+               "Difficulty for the length: 3 and more, or 2..4");
   add_quantity(command, "--themes", "THEMES", settings.required_themes, composer::parse_themes,
                "Only problems with all of these themes (sacrifice,corner)");
   add_quantity(command, "--without-themes", "THEMES", settings.excluded_themes,

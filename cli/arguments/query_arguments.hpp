@@ -25,12 +25,23 @@ inline void add_words(CLI::App& command, const std::string& name, const std::str
       ->allow_extra_args(false);
 }
 
-/// A range that some number of stars, 1 to 5, is in.
-inline Parsed<problems::Range> parse_range_of_stars(std::string_view text) {
+/// The largest number of stars, and the highest challenge.
+inline constexpr int kMostGrade = 5;
+
+/// A range that some grade, 1 to 5, is in; `what` are the grades, in the plural.
+inline Parsed<problems::Range> parse_range_of(const std::string& what, std::string_view text) {
   return parse_range(text).and_then([&](problems::Range range) -> Parsed<problems::Range> {
-    if (range.least <= 5 && range.most >= 1) return range;
-    return not_a(text, "a range of stars, which are 1 to 5 (as 3, 2..4, 3..)");
+    if (range.least <= kMostGrade && range.most >= 1) return range;
+    return not_a(text, "a range of " + what + ", which are 1 to 5 (as 3, 2..4, 3..)");
   });
+}
+
+inline Parsed<problems::Range> parse_range_of_stars(std::string_view text) {
+  return parse_range_of("stars", text);
+}
+
+inline Parsed<problems::Range> parse_range_of_challenges(std::string_view text) {
+  return parse_range_of("challenges", text);
 }
 
 /// A range of lengths in plies, which are odd.
@@ -46,6 +57,8 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
   add_quantity(command, "--plies", "A..B", filter.plies, parse_range_of_plies,
                "Conventional length (3..9)");
   add_quantity(command, "--stars", "A..B", filter.stars, parse_range_of_stars, "Stars, 1 to 5");
+  add_quantity(command, "--challenge", "A..B", filter.challenge, parse_range_of_challenges,
+               "How hard it is for its length, 1 to 5");
   add_quantity(command, on_board, "A..B", filter.pieces, parse_range,
                "Pieces on the board, phoenixes included");
   add_quantity(command, "--defenders", "A..B", filter.defenders, parse_range,
@@ -67,12 +80,11 @@ inline Parsed<problems::Quota::Class> parse_quota_class(std::string_view text, i
   return problems::Quota::Class{*value, static_cast<std::size_t>(*count)};
 }
 
-/// Adds a quota by plies or by stars.
+/// Adds a quota by plies, by stars or by challenge.
 inline CLI::Option* add_quota(CLI::App& command, const std::string& name, problems::Quota::By by,
                               problems::Query& query, const std::string& help) {
   constexpr int kMostPlies = 999;
-  constexpr int kMostStars = 5;
-  const int most = by == problems::Quota::By::plies ? kMostPlies : kMostStars;
+  const int most = by == problems::Quota::By::plies ? kMostPlies : kMostGrade;
   const auto take = [name, by, most, &query](const std::vector<std::string>& words) {
     problems::Quota quota{by, {}};
     std::set<int> values;
@@ -110,10 +122,14 @@ inline void add_query(CLI::App& command, problems::Query& query,
       add_quota(command, "--quota", problems::Quota::By::plies, query,
                 "Choose so many of each length in plies, as different as can be (1:6,3:10,5:8)");
   quota->excludes(select);
-  add_quota(command, "--quota-stars", problems::Quota::By::stars, query,
-            "The same by stars (1:6,2:10)")
+  CLI::Option* by_stars = add_quota(command, "--quota-stars", problems::Quota::By::stars, query,
+                                    "The same by stars (1:6,2:10)");
+  by_stars->excludes(select)->excludes(quota);
+  add_quota(command, "--quota-challenge", problems::Quota::By::challenge, query,
+            "The same by challenge (1:6,2:10)")
       ->excludes(select)
-      ->excludes(quota);
+      ->excludes(quota)
+      ->excludes(by_stars);
 }
 
 }  // namespace tori::cli

@@ -19,6 +19,7 @@ std::string summary_line(const Record& record, std::uint64_t place) {
   std::string line = std::to_string(place) + ": " + record.identity.to_text();
   line += record.plies ? ", " + counted(*record.plies, "ply") : ", length unknown";
   if (record.stars) line += ", " + counted(*record.stars, "star");
+  if (record.challenge) line += ", challenge " + std::to_string(*record.challenge);
   line += ", " + to_sfen(record.position);
   if (!record.themes.empty()) line += ", " + text_of(record, problems::Field::themes);
   if (const std::string title = title_of(record); !title.empty()) {
@@ -78,7 +79,8 @@ int act(const CollectionList& action, const CommandIo& io) {
 
 bool keeps_what_is_done(const CollectionOptions& options) {
   return std::holds_alternative<CollectionImport>(options.action) ||
-         std::holds_alternative<CollectionMerge>(options.action);
+         std::holds_alternative<CollectionMerge>(options.action) ||
+         std::holds_alternative<CollectionGrade>(options.action);
 }
 
 int run(const CollectionOptions& options, const CommandIo& io) {

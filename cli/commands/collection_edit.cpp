@@ -6,7 +6,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
-#include "problems/record/record_lines.hpp"
+#include "problems/record/record_fields.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
 
@@ -15,19 +15,6 @@ namespace {
 
 using problems::Collection;
 using problems::Record;
-
-/// Opens a collection that is there already. If that fails, reports it and sets `code`.
-std::optional<Collection> open_existing(const std::string& file, const CommandIo& io, int& code) {
-  // Opening for writing would make a file that is missing.
-  if (const auto readable = Collection::open(file, Collection::Access::read); !readable) {
-    code = io.fail(readable.error(), exit_code::kBadInput);
-    return std::nullopt;
-  }
-  auto collection = OutputDoor({}).add_to_collection("the collection", file);
-  if (collection) return std::move(*collection);
-  code = io.fail(collection.error(), exit_code::kUsage);
-  return std::nullopt;
-}
 
 /// What is to be removed: its identity, and the line that tells it.
 struct Removal {
@@ -71,6 +58,18 @@ Removals removals_of(Collection& collection, const CollectionRemove& action) {
 
 }  // namespace
 
+std::optional<Collection> open_existing(const std::string& file, const CommandIo& io, int& code) {
+  // Opening for writing would make a file that is missing.
+  if (const auto readable = Collection::open(file, Collection::Access::read); !readable) {
+    code = io.fail(readable.error(), exit_code::kBadInput);
+    return std::nullopt;
+  }
+  auto collection = OutputDoor({}).add_to_collection("the collection", file);
+  if (collection) return std::move(*collection);
+  code = io.fail(collection.error(), exit_code::kUsage);
+  return std::nullopt;
+}
+
 int act(const CollectionRemove& action, const CommandIo& io) {
   int code = exit_code::kAnswered;
   auto collection = open_existing(action.file, io, code);
@@ -97,7 +96,7 @@ int act(const CollectionEdit& action, const CommandIo& io) {
   if (action.author) record->author = *action.author;
   if (action.comment) record->comment = *action.comment;
   if (const auto fault = fault_of(*record)) return io.fail(*fault, exit_code::kUsage);
-  if (const auto replaced = collection->replace(*record); !replaced) {
+  if (const auto replaced = collection->replace({&*record, 1}); !replaced) {
     return io.fail(replaced.error(), exit_code::kUnknown);
   }
   io.out << summary_line(*record, static_cast<std::uint64_t>(*record->number)) << '\n';

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -24,6 +25,7 @@ int act(const CollectionExport& action, const CommandIo& io);
 int act(const CollectionStats& action, const CommandIo& io);
 int act(const CollectionRemove& action, const CommandIo& io);
 int act(const CollectionEdit& action, const CommandIo& io);
+int act(const CollectionGrade& action, const CommandIo& io);
 int act(const CollectionProgress& action, const CommandIo& io);
 
 /// A collection that is read: opened, and its damaged records reported, each once, and left out.
@@ -48,6 +50,11 @@ class ReadCollection {
   /// The sentences reported.
   std::shared_ptr<std::set<std::string>> damage_ = std::make_shared<std::set<std::string>>();
 };
+
+/// Opens a collection that is there already, to change it. If that fails, reports it and sets
+/// `code`.
+std::optional<problems::Collection> open_existing(const std::string& file, const CommandIo& io,
+                                                  int& code);
 
 /// The problem with that identity, or at that place counted from 1. That there is none is an error.
 tl::expected<problems::Record, std::string> find_record(problems::Collection& collection,

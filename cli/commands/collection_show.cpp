@@ -54,6 +54,7 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
   }
   if (!record.line.empty()) out << "  " << record_line(record, action.notation) << '\n';
   if (record.stars) out << "stars: " << *record.stars << " of 5\n";
+  if (record.challenge) out << "challenge: " << *record.challenge << " of 5\n";
   for (const auto& [field, words] : kShownFields) {
     const std::string text = field == Field::title ? title_of(record) : text_of(record, field);
     if (!text.empty()) out << words << ": " << printable(text) << '\n';
@@ -68,6 +69,9 @@ void show(const Statistics& statistics, std::ostream& out) {
   }
   for (const auto& [stars, count] : statistics.by_stars) {
     out << "  " << (stars ? counted(*stars, "star") : "not graded") << ": " << count << '\n';
+  }
+  for (const auto& [challenge, count] : statistics.by_challenge) {
+    if (challenge) out << "  challenge " << *challenge << ": " << count << '\n';
   }
   for (const auto& [reading, count] : statistics.by_reading) {
     out << "  promotion " << to_text(reading) << ": " << count << '\n';

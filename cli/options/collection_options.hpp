@@ -94,6 +94,12 @@ struct CollectionEdit {
   std::optional<std::string> comment;
 };
 
+/// Computes stars, challenge, features and themes of the problems anew.
+struct CollectionGrade {
+  std::string file;
+  problems::Filter filter;
+};
+
 /// Tells how far the parts of a run in a folder are.
 struct CollectionProgress {
   std::string folder;
@@ -103,13 +109,13 @@ struct CollectionProgress {
 /// The options of `collection`: one action.
 struct CollectionOptions {
   std::variant<CollectionList, CollectionShow, CollectionFilter, CollectionMerge, CollectionImport,
-               CollectionExport, CollectionStats, CollectionRemove, CollectionEdit,
+               CollectionExport, CollectionStats, CollectionRemove, CollectionEdit, CollectionGrade,
                CollectionProgress>
       action;
 };
 
-/// True for the actions that add problems to a collection: if they end early, they keep what they
-/// have added.
+/// True for the actions that add or grade problems of a collection: if they end early, they keep
+/// what they have done.
 bool keeps_what_is_done(const CollectionOptions& options);
 
 /// Carries out the action. Returns the exit code (cli/exit_code.hpp).

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 
 #include "composer/settings/constraints.hpp"
 #include "rules/movegen.hpp"
@@ -14,17 +15,67 @@ namespace {
 /// The lowest points of two, three, four and five stars.
 constexpr std::array<int, 4> kStarPoints = {15, 20, 26, 32};
 
+/// The number of steps of a phoenix from one square to the other.
+int steps_between(Square a, Square b) {
+  return std::max(std::abs(column(a) - column(b)), std::abs(row(a) - row(b)));
+}
+
+bool takes_or_promotes(const Position& position, Move move) {
+  return position.captures(move) || move.promotes();
+}
+
+bool goes_away(const Position& position, Move move) {
+  if (move.is_drop() || position.captures(move)) return false;
+  const Square phoenix = position.phoenix(opponent(position.turn()));
+  return steps_between(move.to(), phoenix) > steps_between(move.from(), phoenix);
+}
+
+/// True if the side to move may take on the square.
+bool may_take(const Position& position, Square square) {
+  for (const Move move : evasions(position)) {
+    if (!move.is_drop() && move.to() == square) return true;
+  }
+  return false;
+}
+
+/// What one attacker move of the main line adds; `answer` is none after the last one.
+void count_move(const Position& position, Move move, Move answer, Features& features) {
+  const MoveList checks = check_moves(position);
+  features.checks += static_cast<int>(checks.size());
+  const bool loud = takes_or_promotes(position, move);
+  features.quiet_moves += !move.is_drop() && !loud ? 1 : 0;
+  features.retreats += goes_away(position, move) ? 1 : 0;
+  for (const Move other : checks) {
+    features.tempting += !loud && takes_or_promotes(position, other) ? 1 : 0;
+  }
+  if (answer.is_none()) return;
+  Position after = position;
+  after.play(move);
+  const bool taken = answer.to() == move.to();
+  features.sacrifices += taken ? 1 : 0;
+  features.declined += !taken && may_take(after, move.to()) ? 1 : 0;
+}
+
 void count_along_line(Position position, const std::vector<Move>& line, Features& features) {
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const Move move = line[i];
-    if (i % 2 == 0) {
-      features.checks += static_cast<int>(count_check_moves(position));
-      const bool quiet = !move.is_drop() && !move.promotes() && !position.captures(move);
-      features.quiet_moves += quiet ? 1 : 0;
-      const bool taken = i + 1 < line.size() && line[i + 1].to() == move.to();
-      features.sacrifices += taken ? 1 : 0;
-    }
-    position.play(move);
+    const Move answer = i + 1 < line.size() ? line[i + 1] : Move::none();
+    if (i % 2 == 0) count_move(position, line[i], answer, features);
+    position.play(line[i]);
+  }
+}
+
+/// Drops on one square count as one answer, as they do among the refutations.
+int answers_to(const Position& root, Move check) {
+  Position position = root;
+  position.play(check);
+  const EvasionSummary summary = summarize_evasions(position);
+  return summary.board_moves + summary.drop_squares;
+}
+
+void count_tries(const Position& root, const std::vector<solver::Try>& tries, Features& features) {
+  features.tries = static_cast<int>(tries.size());
+  for (const solver::Try& attempt : tries) {
+    if (!attempt.drop_mate) features.lures += answers_to(root, attempt.move) - 1;
   }
 }
 
@@ -46,14 +97,16 @@ std::vector<NamedFeature> named(const Features& f) {
           {"checks", f.checks},         {"tries", f.tries},
           {"sacrifices", f.sacrifices}, {"quiet", f.quiet_moves},
           {"defences", f.defences},     {"board", f.on_board},
-          {"hand", f.in_hand},          {"box", f.box}};
+          {"hand", f.in_hand},          {"box", f.box},
+          {"tempting", f.tempting},     {"declined", f.declined},
+          {"retreats", f.retreats},     {"lures", f.lures}};
 }
 
 Features features_of(const Position& root, const solver::Verification& verification,
                      const solver::VariationTree& tree) {
   Features features;
   features.plies = verification.verdict.length().plies();
-  features.tries = static_cast<int>(verification.tries.size());
+  count_tries(root, verification.tries, features);
   count_along_line(root, verification.line, features);
   count_tree(tree, features);
   const Setup setup = parts(root);

@@ -1,4 +1,4 @@
-// Difficulty of a problem: a vector of features, and stars computed from it.
+// Difficulty of a problem: a vector of features, and stars and challenge computed from it.
 #pragma once
 
 #include <vector>
@@ -32,6 +32,15 @@ struct Features {
   int on_board = 0;
   int in_hand = 0;
   int box = 0;
+  /// Checks that take or promote at positions of the main line whose right move does neither.
+  int tempting = 0;
+  /// Attacker moves of the main line, mates apart, whose piece could be taken but is not.
+  int declined = 0;
+  /// Attacker moves of the main line that neither drop nor take, with which the piece goes away
+  /// from the phoenix.
+  int retreats = 0;
+  /// Answers to the tries that do not refute them, added up: so far a wrong first move leads.
+  int lures = 0;
 
   friend bool operator==(const Features&, const Features&) = default;
 };

@@ -1,97 +1,63 @@
 #include "composer/grading/theme_finder.hpp"
 
-#include "rules/attacks.hpp"
-#include "rules/bitboard.hpp"
-#include "rules/legality.hpp"
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "composer/grading/themes/theme_tests.hpp"
 
 namespace tori::composer {
 namespace {
 
-bool in_corner(Square square) {
-  const bool at_side = column(square) == 0 || column(square) == kBoardSize - 1;
-  return at_side && (row(square) == 0 || row(square) == kBoardSize - 1);
-}
-
-/// True if the move could promote, but does not.
-bool declines_promotion(const Position& position, Move move) {
-  if (move.is_drop() || move.promotes() || !can_promote(position.at(move.from()).kind())) {
-    return false;
-  }
-  const Bitboard zone = last_ranks(position.turn(), 2);
-  return zone.contains(move.from()) || zone.contains(move.to());
-}
-
-/// True if a drop of a swallow would mate, were it legal.
-bool drop_mate_is_barred(const Position& position) {
-  for (int i = 0; i < kSquares; ++i) {
-    const Move drop = Move::drop(Kind::swallow, static_cast<Square>(i));
-    if (legality::broken_rule(position, drop) == legality::Rule::swallow_drop_mate) return true;
-  }
-  return false;
-}
-
-/// Follows the moves of one line.
-class ThemeFinder {
- public:
-  explicit ThemeFinder(const Position& root) : position_(root) {}
-
-  ThemeSet themes() const { return themes_; }
-  /// Takes the attacker's move and the defender's answer; `Move::none()` for the answer at the end.
-  void look_at(Move move, Move answer) {
-    look_before(move, answer.is_none());
-    position_.play(move);
-    look_after(move);
-    if (answer.is_none()) {
-      if (in_corner(phoenix())) themes_.add(Theme::corner);
-      return;
-    }
-    look_at_answer(move, answer);
-    position_.play(answer);
-  }
-
- private:
-  Square phoenix() const { return position_.phoenix(position_.turn()); }
-
-  void look_before(Move move, bool last) {
-    if (drop_mate_is_barred(position_)) themes_.add(Theme::drop_mate_avoidance);
-    if (move.promotes()) themes_.add(Theme::promotion);
-    if (!last && declines_promotion(position_, move)) themes_.add(Theme::non_promotion);
-  }
-
-  /// The defender is to move and in check.
-  void look_after(Move move) {
-    const Bitboard checkers = position_.checkers(position_.turn());
-    if (checkers.more_than_one()) themes_.add(Theme::double_check);
-    for (const Square checker : squares(checkers)) {
-      if (checker != move.to()) themes_.add(Theme::discovered_check);
-      const Kind kind = position_.at(checker).kind();
-      const bool quail = kind == Kind::left_quail || kind == Kind::right_quail;
-      if (quail && !between(checker, phoenix()).empty()) themes_.add(Theme::quail_line);
-    }
-  }
-
-  void look_at_answer(Move move, Move answer) {
-    if (answer.to() == move.to()) themes_.add(Theme::sacrifice);
-    for (const Square checker : squares(position_.checkers(position_.turn()))) {
-      const bool moves_phoenix = !answer.is_drop() && answer.from() == phoenix();
-      if (!moves_phoenix && between(checker, phoenix()).contains(answer.to())) {
-        themes_.add(Theme::interposition);
-      }
-    }
-  }
-
-  Position position_;
-  ThemeSet themes_;
+/// A theme and what tells whether a line has it.
+struct ThemeTest {
+  std::string_view name;
+  bool (*holds)(const PlayedLine& line);
 };
+
+/// One for each theme, in the order of `problems::kThemeWords`.
+constexpr ThemeTest kThemeTests[] = {
+    {"sacrifice", has_sacrifice},
+    {"double-check", has_double_check},
+    {"discovered-check", has_discovered_check},
+    {"promotion", has_promotion},
+    {"non-promotion", has_non_promotion},
+    {"interposition", has_interposition},
+    {"drop-mate-avoidance", has_drop_mate_avoidance},
+    {"quail-line", has_quail_line},
+    {"corner", has_corner},
+    {"smoke", is_smoke},
+    {"bare-phoenix", is_bare_phoenix},
+    {"one-kind", is_one_kind},
+    {"centre-mate", has_centre_mate},
+    {"returning-phoenix", has_returning_phoenix},
+    {"forward-interposition", has_forward_interposition},
+    {"moving-interposition", has_moving_interposition},
+    {"far-drop", has_far_drop},
+    {"clearance", has_clearance},
+    {"self-block", has_self_block},
+    {"counter-check", has_counter_check},
+    {"chase", has_chase},
+    {"saw", has_saw},
+    {"hand-exchange", has_hand_exchange},
+    {"swallow-burning", has_swallow_burning},
+    {"switchback", has_switchback},
+};
+static_assert(std::equal(std::begin(kThemeTests), std::end(kThemeTests),
+                         problems::kThemeNames.begin(), problems::kThemeNames.end(),
+                         [](const ThemeTest& test, std::string_view name) {
+                           return test.name == name;
+                         }));
 
 }  // namespace
 
 ThemeSet themes_of(const Position& root, std::span<const Move> line) {
-  ThemeFinder finder(root);
-  for (std::size_t i = 0; i < line.size(); i += 2) {
-    finder.look_at(line[i], i + 1 < line.size() ? line[i + 1] : Move::none());
+  const PlayedLine played(root, line);
+  ThemeSet themes;
+  for (const ThemeTest& test : kThemeTests) {
+    if (test.holds(played)) themes.add(theme_named(test.name));
   }
-  return finder.themes();
+  return themes;
 }
 
 }  // namespace tori::composer

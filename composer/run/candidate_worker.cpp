@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "composer/gates/approval.hpp"
-#include "composer/grading/theme_finder.hpp"
 #include "composer/sources/candidates.hpp"
 #include "composer/sources/mutation.hpp"
 #include "problems/core/identity.hpp"
@@ -11,10 +10,9 @@
 namespace tori::composer {
 namespace {
 
-/// Table sizes of each worker in bytes. Constants, not settings: the result of a search with
+/// The table size of each worker in bytes. A constant, not a setting: the result of a search with
 /// limited nodes depends slightly on the size of its table.
 constexpr std::size_t kQuickSolverBytes = std::size_t{16} << 20;
-constexpr std::size_t kGradingSolverBytes = std::size_t{16} << 20;
 
 /// The steps of a candidate that use random numbers (RandomStream).
 constexpr std::uint32_t kMakingStep = 0;
@@ -39,6 +37,12 @@ Settings without_constraints(Settings settings) {
   return settings;
 }
 
+bool is_wanted(const Grade& grade, const Settings& settings) {
+  return settings.stars.contains(grade.stars) && settings.challenge.contains(grade.challenge) &&
+         grade.themes.contains(settings.required_themes) &&
+         !grade.themes.meets(settings.excluded_themes);
+}
+
 bool gote_attacks(Attacker attacker, RandomStream& random) {
   return attacker == Attacker::gote || (attacker == Attacker::either && random.chance(50));
 }
@@ -54,8 +58,7 @@ CandidateWorker::CandidateWorker(const Settings& settings,
       screening_(settings, quick_),
       unconstrained_(without_constraints(settings)),
       mining_(unconstrained_, quick_),
-      growth_(settings, quick_, screening_, stop),
-      solver_(kGradingSolverBytes) {}
+      growth_(settings, quick_, screening_, stop) {}
 
 Outcome CandidateWorker::work(std::uint64_t index) {
   Outcome outcome;
@@ -106,19 +109,12 @@ std::optional<RejectReason> CandidateWorker::finish(const Draft& draft, Source s
   nodes_ += approval.nodes;
   if (approval.rejected) return approval.rejected;
   const auto position = build(draft.setup, first_reading(settings_.reading));
-  const auto features = grade(*position, approval.verification);
-  if (!features) return RejectReason::verify_limit;
-  ComposedProblem made{source,
-                       *position,
-                       draft.plies,
-                       approval.verification.line,
-                       *features,
-                       stars_of(*features),
-                       themes_of(*position, approval.verification.line)};
-  if (!settings_.stars.contains(made.stars) || !made.themes.contains(settings_.required_themes) ||
-      made.themes.meets(settings_.excluded_themes)) {
-    return RejectReason::wishes;
-  }
+  const auto grade =
+      grader_.grade(*position, approval.verification, stop_.within(settings_.effort.verification));
+  nodes_ += grader_.take_nodes();
+  if (!grade) return RejectReason::verify_limit;
+  if (!is_wanted(*grade, settings_)) return RejectReason::wishes;
+  ComposedProblem made{source, *position, draft.plies, approval.verification.line, *grade};
   if (gote_attacks(settings_.constraints.attacker, random)) {
     const problems::Symmetry turn{true, false};
     made.position = problems::image(turn, made.position);
@@ -126,20 +122,6 @@ std::optional<RejectReason> CandidateWorker::finish(const Draft& draft, Source s
   }
   problem = std::move(made);
   return std::nullopt;
-}
-
-/// nullopt if the node limit was hit.
-std::optional<Features> CandidateWorker::grade(const Position& position,
-                                               const solver::Verification& verification) {
-  const solver::Limits limits = stop_.within(settings_.effort.verification);
-  const solver::Solution solution = solver_.solve(position, limits);
-  nodes_ += solution.nodes;
-  if (!solution.line_is_main) return std::nullopt;
-  const auto tree = solver_.variations({}, limits);
-  if (!tree) return std::nullopt;
-  nodes_ += tree->expanded;
-  if (tree->cut) return std::nullopt;
-  return features_of(position, verification, *tree);
 }
 
 }  // namespace tori::composer

@@ -10,12 +10,10 @@
 #include "composer/gates/quick_solver.hpp"
 #include "composer/gates/reject_reason.hpp"
 #include "composer/gates/screening.hpp"
-#include "composer/grading/difficulty.hpp"
+#include "composer/grading/grader.hpp"
 #include "composer/settings/settings.hpp"
 #include "composer/settings/stop_token.hpp"
-#include "composer/settings/themes.hpp"
 #include "composer/sources/growth.hpp"
-#include "solver/solve/solve.hpp"
 
 namespace tori::composer {
 
@@ -25,9 +23,7 @@ struct ComposedProblem {
   Position position;
   int plies = 0;
   std::vector<Move> line;
-  Features features;
-  int stars = 1;
-  ThemeSet themes;
+  Grade grade;
 };
 
 /// The outcome for one candidate.
@@ -59,7 +55,6 @@ class CandidateWorker {
   std::optional<Draft> look_at(const Setup& setup, Screening& screening);
   std::optional<RejectReason> finish(const Draft& draft, Source source, RandomStream& random,
                                      std::optional<ComposedProblem>& problem);
-  std::optional<Features> grade(const Position& position, const solver::Verification& verification);
 
   const Settings& settings_;
   std::unique_ptr<ProblemVerifier> verifier_;
@@ -70,8 +65,7 @@ class CandidateWorker {
   Settings unconstrained_;
   Screening mining_;
   Growth growth_;
-  /// Makes the proofs for the grading.
-  solver::Solver solver_;
+  Grader grader_;
   /// Nodes of the current candidate, those of the quick solver not counted.
   std::uint64_t nodes_ = 0;
 };

@@ -35,10 +35,11 @@ std::string to_epd(const ComposedProblem& problem, std::uint64_t index, const Se
   line += "; hand rest;";
   if (settings.reading == Reading::both) line += " reading both;";
   if (settings.reading == Reading::mandatory) line += " promotion mandatory;";
-  line += fmt::format(" stars {};", problem.stars);
-  if (!problem.themes.empty()) line += fmt::format(" themes {};", to_text(problem.themes));
+  const Grade& grade = problem.grade;
+  line += fmt::format(" stars {}; challenge {};", grade.stars, grade.challenge);
+  if (!grade.themes.empty()) line += fmt::format(" themes {};", to_text(grade.themes));
   line += " features";
-  for (const NamedFeature& feature : named(problem.features)) {
+  for (const NamedFeature& feature : named(grade.features)) {
     line += fmt::format(" {}={}", feature.name, feature.value);
   }
   line +=

@@ -7,15 +7,32 @@ namespace {
 
 using Wish = std::optional<ImpossibleWish>;
 
-/// Of a theme that cannot occur in a mate of one ply: the reason why.
+constexpr Theme kNonPromotion = theme_named("non-promotion");
+constexpr Theme kCorner = theme_named("corner");
+constexpr Theme kBarePhoenix = theme_named("bare-phoenix");
+constexpr Theme kCounterCheck = theme_named("counter-check");
+
+/// A theme that cannot occur in a mate of less than `plies`: the reason why.
 struct LaterTheme {
   Theme theme;
+  int plies;
   std::string_view reason;
 };
-constexpr LaterTheme kNeedAnswer[] = {
-    {Theme::sacrifice, "needs a defence that captures"},
-    {Theme::interposition, "needs a defence that interposes"},
-    {Theme::non_promotion, "counts before the last move only"},
+constexpr LaterTheme kLaterThemes[] = {
+    {theme_named("sacrifice"), 3, "needs a defence that captures"},
+    {theme_named("interposition"), 3, "needs a defence that interposes"},
+    {kNonPromotion, 3, "counts before the last move only"},
+    {theme_named("returning-phoenix"), 5, "needs two steps of the phoenix"},
+    {theme_named("forward-interposition"), 3, "needs a defence that interposes"},
+    {theme_named("moving-interposition"), 3, "needs a defence that interposes"},
+    {theme_named("clearance"), 3, "needs a defence that captures"},
+    {theme_named("self-block"), 3, "needs a defence that captures"},
+    {kCounterCheck, 3, "needs a defence that gives check"},
+    {theme_named("chase"), 7, "needs three steps of the phoenix"},
+    {theme_named("saw"), 5, "needs three checks"},
+    {theme_named("hand-exchange"), 5, "needs a drop, a capture and another drop"},
+    {theme_named("swallow-burning"), 5, "needs two captures of what the defender dropped"},
+    {theme_named("switchback"), 3, "needs two moves of one piece"},
 };
 
 /// The pieces of the set that may stand on the board, phoenixes included.
@@ -105,18 +122,28 @@ Wish impossible_themes(const Settings& settings) {
     }
   }
   const bool promotes_always = settings.reading != Reading::optional;
-  if (settings.required_themes.has(Theme::non_promotion) && promotes_always) {
-    return wish(Theme::non_promotion,
+  if (settings.required_themes.has(kNonPromotion) && promotes_always) {
+    return wish(kNonPromotion,
                 "cannot occur where promotion is mandatory: only with reading optional");
   }
-  if (settings.plies.most > 1) return std::nullopt;
-  for (const LaterTheme& later : kNeedAnswer) {
-    if (settings.required_themes.has(later.theme)) {
-      return wish(later.theme, std::string(later.reason) + ", so not in a mate of one ply");
+  const int most = settings.plies.most;
+  for (const LaterTheme& later : kLaterThemes) {
+    if (settings.required_themes.has(later.theme) && most < later.plies) {
+      return wish(later.theme,
+                  std::string(later.reason) + ", so not in a mate of " +
+                      (most == 1 ? std::string("one ply") : std::to_string(most) + " plies"));
     }
   }
-  if (settings.required_themes.has(Theme::corner) && !has_corner(settings.constraints.phoenix)) {
-    return wish(Theme::corner, "needs the phoenix in a corner, which its region does not have");
+  const Constraints& constraints = settings.constraints;
+  if (settings.required_themes.has(kBarePhoenix) && constraints.on_board.least > 1) {
+    return wish(kBarePhoenix, "needs a board with one piece (--board 1)");
+  }
+  if (settings.required_themes.has(kCounterCheck) && constraints.attacking_phoenix == Wanted::no) {
+    return wish(kCounterCheck, "needs the attacker's phoenix (--attacker-phoenix yes)");
+  }
+  if (most > 1) return std::nullopt;
+  if (settings.required_themes.has(kCorner) && !has_corner(settings.constraints.phoenix)) {
+    return wish(kCorner, "needs the phoenix in a corner, which its region does not have");
   }
   return std::nullopt;
 }

@@ -55,6 +55,14 @@ std::optional<Kind> kind_from(std::string_view text) {
   return std::nullopt;
 }
 
+/// A range of grades; one number stands for itself and all above.
+Parsed<Range> grades_from(std::string_view text, const std::string& what) {
+  auto range = range_from(text, {1, 5});
+  if (!range) return not_a(text, what + " from 1 to 5 or a range (as 3, 2..4)");
+  if (text.find("..") == std::string_view::npos) range->most = 5;
+  return *range;
+}
+
 }  // namespace
 
 Parsed<Range> parse_plies(std::string_view text) {
@@ -75,10 +83,11 @@ Parsed<Range> parse_pieces(std::string_view text) {
 }
 
 Parsed<Range> parse_stars(std::string_view text) {
-  auto range = range_from(text, {1, 5});
-  if (!range) return not_a(text, "a number of stars from 1 to 5 or a range (as 3, 2..4)");
-  if (text.find("..") == std::string_view::npos) range->most = 5;
-  return *range;
+  return grades_from(text, "a number of stars");
+}
+
+Parsed<Range> parse_challenge(std::string_view text) {
+  return grades_from(text, "a challenge");
 }
 
 Parsed<KindSet> parse_kinds(std::string_view text) {

@@ -24,6 +24,8 @@ Parsed<Range> parse_pieces(std::string_view text);
 
 /// Stars from 1 to 5: "2..4", or "3" for 3 and more.
 Parsed<Range> parse_stars(std::string_view text);
+/// Challenge from 1 to 5: "2..4", or "3" for 3 and more.
+Parsed<Range> parse_challenge(std::string_view text);
 
 /// Kinds by their letters in SFEN: "F,+F,C,S".
 Parsed<KindSet> parse_kinds(std::string_view text);

@@ -117,6 +117,8 @@ std::vector<SettingText> to_texts(const Settings& s) {
   texts.push_back({"leftover", std::string(yes_or_no(s.allow_leftover))});
   texts.push_back({"first-capture", std::string(yes_or_no(s.allow_first_capture))});
   texts.push_back({"stars", to_text(s.stars)});
+  // Left out if any will do, as in files from before this setting existed.
+  if (s.challenge != Settings{}.challenge) texts.push_back({"challenge", to_text(s.challenge)});
   texts.push_back({"themes", text_of(s.required_themes)});
   texts.push_back({"without-themes", text_of(s.excluded_themes)});
   texts.push_back({"question-nodes", std::to_string(s.effort.question)});

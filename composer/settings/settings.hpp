@@ -70,6 +70,7 @@ struct Settings {
   bool allow_leftover = false;
   bool allow_first_capture = false;
   Range stars{1, 5};
+  Range challenge{1, 5};
   ThemeSet required_themes;
   ThemeSet excluded_themes;
   Effort effort;

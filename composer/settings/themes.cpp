@@ -1,11 +1,8 @@
 #include "composer/settings/themes.hpp"
 
-#include "problems/core/theme_names.hpp"
-
 namespace tori::composer {
 
 using problems::kThemeNames;
-static_assert(kThemeNames.size() == kThemes);
 
 std::string_view to_text(Theme theme) {
   return kThemeNames[static_cast<std::size_t>(theme)];

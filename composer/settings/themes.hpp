@@ -4,26 +4,27 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "composer/settings/enum_set.hpp"
+#include "problems/core/theme_names.hpp"
 
 namespace tori::composer {
 
-/// docs/composer.md ("Themes") defines each theme.
-enum class Theme : std::uint8_t {
-  sacrifice,
-  double_check,
-  discovered_check,
-  promotion,
-  non_promotion,
-  interposition,
-  drop_mate_avoidance,
-  quail_line,
-  corner,
-};
-inline constexpr std::size_t kThemes = static_cast<std::size_t>(Theme::corner) + 1;
+/// A theme: its place in problems::kThemeWords. docs/composer.md ("Themes") defines each.
+enum class Theme : std::uint8_t {};
+inline constexpr std::size_t kThemes = problems::kThemeNames.size();
+
+/// The theme with that name. REQUIRES: there is one; a constant expression with another name does
+/// not compile.
+constexpr Theme theme_named(std::string_view name) {
+  for (std::size_t i = 0; i < kThemes; ++i) {
+    if (problems::kThemeNames[i] == name) return static_cast<Theme>(i);
+  }
+  throw std::logic_error("there is no theme of that name");
+}
 
 /// "sacrifice", "double-check" ...
 std::string_view to_text(Theme theme);

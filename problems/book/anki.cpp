@@ -33,6 +33,7 @@ std::string paragraph(const std::string& text) {
 std::string tags_of(const problems::Record& record) {
   std::string tags = "mate-in-" + std::to_string((record.line.size() + 1) / 2);
   if (record.stars) tags += " stars-" + std::to_string(*record.stars);
+  if (record.challenge) tags += " challenge-" + std::to_string(*record.challenge);
   for (const std::string& theme : record.themes) tags += " " + theme;
   return tags;
 }

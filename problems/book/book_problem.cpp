@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "problems/core/identity.hpp"
@@ -22,8 +23,9 @@ std::string operand(const problems::Problem& problem, std::string_view name) {
   return "";
 }
 
-int stars_of(const std::string& text) {
-  const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '0' + kMostStars;
+/// 1 to 5; 0 for any other text.
+int grade_of(const std::string& text) {
+  const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '0' + kMostGrade;
   return digit ? text[0] - '0' : 0;
 }
 
@@ -47,7 +49,8 @@ std::optional<int> BookProblem::attacker_moves() const {
 
 BookProblem to_book_problem(problems::Problem problem, bool line_solves) {
   BookProblem result{std::move(problem)};
-  result.stars = stars_of(operand(result.problem, "stars"));
+  result.stars = grade_of(operand(result.problem, "stars"));
+  result.challenge = grade_of(operand(result.problem, "challenge"));
   result.themes = split(operand(result.problem, "themes"));
   result.hint = operand(result.problem, "hint");
   result.comment = operand(result.problem, "comment");
@@ -59,7 +62,7 @@ BookProblem to_book_problem(problems::Problem problem, bool line_solves) {
 void sort_for_book(std::vector<BookProblem>& problems) {
   const auto rank = [](const BookProblem& problem) {
     const int moves = problem.attacker_moves().value_or(std::numeric_limits<int>::max());
-    return std::pair(moves, problem.stars);
+    return std::tuple(moves, problem.stars, problem.challenge);
   };
   std::stable_sort(problems.begin(), problems.end(),
                    [&rank](const auto& a, const auto& b) { return rank(a) < rank(b); });

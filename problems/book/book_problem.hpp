@@ -11,7 +11,8 @@
 
 namespace tori::book {
 
-inline constexpr int kMostStars = 5;
+/// The largest number of stars, and the highest challenge.
+inline constexpr int kMostGrade = 5;
 
 /// A problem with everything that a book prints about it. Texts may be any text. REQUIRES: every
 /// move of the lines is legal.
@@ -19,6 +20,8 @@ struct BookProblem {
   problems::Problem problem;
   /// 1 (easy) to 5 (hard); 0 if it is not graded.
   int stars = 0;
+  /// 1 to 5: how hard it is for its length; 0 if it is not graded.
+  int challenge = 0;
   std::vector<std::string> themes{};
   /// If empty, the book makes a hint from the solution.
   std::string hint{};
@@ -38,12 +41,12 @@ struct BookProblem {
 };
 
 /// Uses what the problem itself says: the line `pv` if `line_solves`, the opcodes
-/// `stars` (1 to 5), `themes` (words separated by spaces or commas), `hint` and `comment`. An `id`
-/// that is the identity of the problem is removed: it is not printed as a name.
+/// `stars` and `challenge` (1 to 5), `themes` (words separated by spaces or commas), `hint` and
+/// `comment`. An `id` that is the identity of the problem is removed: it is not printed as a name.
 BookProblem to_book_problem(problems::Problem problem, bool line_solves);
 
-/// Sorts by length, unknown lengths last; then by stars, ungraded problems first. Problems that are
-/// equal in both keep their order.
+/// Sorts by length, unknown lengths last; then by stars, then by challenge, ungraded problems
+/// first. Problems that are equal in all three keep their order.
 void sort_for_book(std::vector<BookProblem>& problems);
 
 /// Consecutive problems of one length.

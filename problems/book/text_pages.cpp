@@ -62,6 +62,10 @@ std::vector<Paragraph> paragraphs_of(const BookProblem& problem, const BookStyle
                    kRemark});
   }
   if (!problem.comment.empty()) all.push_back({problem.comment, kRemark});
+  if (problem.challenge > 0) {
+    const std::string challenge = std::to_string(problem.challenge);
+    all.push_back({problems::filled(words.challenge, {challenge}), kRemark});
+  }
   if (!problem.themes.empty()) {
     all.push_back({problems::joined(problem.themes, ", ",
                                     [&](const std::string& theme) {

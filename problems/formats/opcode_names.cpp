@@ -10,9 +10,10 @@ namespace tori::problems {
 namespace {
 
 /// Opcodes in which EPD files hold fields: those of problems/formats/epd.hpp and of record_epd.cpp.
-constexpr std::array<std::string_view, 16> kFieldOpcodes = {
-    "id",           "dm",    "pv",     "bm",       "hand", "promotion", "reading", "number",
-    "strict_plies", "stars", "themes", "features", "seed", "index",     "author",  "comment"};
+constexpr std::array<std::string_view, 17> kFieldOpcodes = {
+    "id",       "dm",     "pv",           "bm",     "hand",      "promotion",
+    "reading",  "number", "strict_plies", "stars",  "challenge", "themes",
+    "features", "seed",   "index",        "author", "comment"};
 
 /// What books print, where a composed problem comes from, and what sets of `bench` have.
 constexpr std::array<std::string_view, 3> kOtherOwnOpcodes = {"hint", "source", "certificate"};

@@ -43,6 +43,8 @@ struct RecordFields {
   std::vector<Move> first_moves{};
   /// 1 (easy) to 5 (hard); nullopt if the problem is not graded.
   std::optional<int> stars{};
+  /// 1 (easy for its length) to 5 (hard for its length); nullopt if the problem is not graded.
+  std::optional<int> challenge{};
   /// Tags: letters, digits, '-' and '_'.
   std::set<std::string> themes{};
   /// Named numbers, all finite; the names consist of the same characters as tags.

@@ -17,6 +17,7 @@ using Fault = RecordDraft::Fault;
 
 constexpr int kMostPlies = 19999;
 constexpr int kMostStars = 5;
+constexpr int kMostChallenge = 5;
 constexpr std::size_t kLongestWord = 40;
 
 std::string named(Field field, const std::string& text) {
@@ -119,6 +120,8 @@ Fault RecordDraft::set_number(Field field, std::string_view text) {
   if (field == Field::strict_plies)
     return read_number(field, text, 1, kMostPlies, record_.strict_plies);
   if (field == Field::stars) return read_number(field, text, 1, kMostStars, record_.stars);
+  if (field == Field::challenge)
+    return read_number(field, text, 1, kMostChallenge, record_.challenge);
   if (field == Field::seed)
     return read_number<std::uint64_t>(field, text, 0, UINT64_MAX, record_.provenance.seed);
   return read_number<std::int64_t>(field, text, 0, kLargest, record_.provenance.candidate);

@@ -14,15 +14,16 @@ struct OwnOpcode {
   std::string_view name;
   Field field;
 };
-constexpr std::array<OwnOpcode, 9> kOwnOpcodes = {{{"number", Field::number},
-                                                   {"strict_plies", Field::strict_plies},
-                                                   {"stars", Field::stars},
-                                                   {"themes", Field::themes},
-                                                   {"features", Field::features},
-                                                   {"seed", Field::seed},
-                                                   {"index", Field::candidate},
-                                                   {"author", Field::author},
-                                                   {"comment", Field::comment}}};
+constexpr std::array<OwnOpcode, 10> kOwnOpcodes = {{{"number", Field::number},
+                                                    {"strict_plies", Field::strict_plies},
+                                                    {"stars", Field::stars},
+                                                    {"challenge", Field::challenge},
+                                                    {"themes", Field::themes},
+                                                    {"features", Field::features},
+                                                    {"seed", Field::seed},
+                                                    {"index", Field::candidate},
+                                                    {"author", Field::author},
+                                                    {"comment", Field::comment}}};
 
 bool is_quoted_field(Field field) {
   return field == Field::author || field == Field::comment;

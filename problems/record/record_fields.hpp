@@ -27,6 +27,7 @@ enum class Field : std::uint8_t {
   line,
   first_moves,
   stars,
+  challenge,
   themes,
   features,
   title,
@@ -39,7 +40,7 @@ enum class Field : std::uint8_t {
   opcodes,
   tree
 };
-inline constexpr std::size_t kFields = 20;
+inline constexpr std::size_t kFields = 21;
 
 /// The longest texts of a record in bytes: of the tree, and of any other field. Every format can
 /// write texts of this length and read them again.

@@ -38,6 +38,7 @@ Json value_of(const Record& record, Field field) {
     case Field::plies: return or_null(record.plies);
     case Field::strict_plies: return or_null(record.strict_plies);
     case Field::stars: return or_null(record.stars);
+    case Field::challenge: return or_null(record.challenge);
     case Field::seed: return or_null(record.provenance.seed);
     case Field::candidate: return or_null(record.provenance.candidate);
     case Field::line: return list(record.line);

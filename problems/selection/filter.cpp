@@ -24,6 +24,7 @@ bool has_themes(const Filter& filter, const Record& record) {
 
 bool fits(const Filter& filter, const Record& record) {
   if (!meets(filter.plies, record.plies) || !meets(filter.stars, record.stars)) return false;
+  if (!meets(filter.challenge, record.challenge)) return false;
   if (!filter.pieces.contains(pieces_on_board(record)) || !has_themes(filter, record)) return false;
   if (!filter.defenders.contains(defenders_on_board(record))) return false;
   if (filter.reading && *filter.reading != record.reading) return false;

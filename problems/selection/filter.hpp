@@ -13,9 +13,10 @@ namespace tori::problems {
 /// A problem fits if it meets all conditions; an empty filter accepts every problem.
 struct Filter {
   /// Conventional length in plies. A problem of unknown length fits only if the range is open. The
-  /// same holds for stars.
+  /// same holds for stars and challenge.
   Range plies;
   Range stars;
+  Range challenge;
   /// Number of pieces on the board, the phoenixes included.
   Range pieces;
   /// Number of the defender's pieces on the board, its phoenix not counted.

@@ -48,6 +48,16 @@ std::vector<std::size_t> shares(const std::vector<std::size_t>& sizes, std::size
   return result;
 }
 
+/// "3 plies", "2 stars", "challenge 4".
+std::string class_text(const Shortage& shortage) {
+  switch (shortage.by) {
+    case Quota::By::plies: return counted(shortage.value, "ply");
+    case Quota::By::stars: return counted(shortage.value, "star");
+    case Quota::By::challenge: break;
+  }
+  return "challenge " + std::to_string(shortage.value);
+}
+
 /// The order of a collection.
 template <typename Item>
 bool is_before(const Item* a, const Item* b) {
@@ -56,16 +66,14 @@ bool is_before(const Item* a, const Item* b) {
 
 template <typename Item>
 bool is_easier(const Item* a, const Item* b) {
-  return std::tie(a->level, a->plies, a->pieces, a->number, a->identity) <
-         std::tie(b->level, b->plies, b->pieces, b->number, b->identity);
+  return std::tie(a->level, a->plies, a->challenge, a->pieces, a->number, a->identity) <
+         std::tie(b->level, b->plies, b->challenge, b->pieces, b->number, b->identity);
 }
 
 }  // namespace
 
 std::string to_text(const Shortage& shortage) {
-  const bool by_plies = shortage.by == Quota::By::plies;
-  return counted(shortage.asked, "problem") + " of " +
-         counted(shortage.value, by_plies ? "ply" : "star") + " asked for, " +
+  return counted(shortage.asked, "problem") + " of " + class_text(shortage) + " asked for, " +
          std::to_string(shortage.there) + " found";
 }
 
@@ -74,6 +82,7 @@ void Selector::add(const Record& record) {
             record.number.value_or(0),
             level_of(record),
             record.stars,
+            record.challenge,
             record.plies.value_or(0),
             pieces_on_board(record),
             0,
@@ -146,12 +155,21 @@ std::vector<Identity> Selector::choose(std::size_t count, Curve curve) const {
   return identities(chosen);
 }
 
+/// The number of an item by which it belongs to a class.
+std::optional<int> Selector::value_of(const Item& item, Quota::By by) {
+  switch (by) {
+    case Quota::By::plies: return item.plies;
+    case Quota::By::stars: return item.stars;
+    case Quota::By::challenge: break;
+  }
+  return item.challenge;
+}
+
 /// The items of a class, in the order of the collection.
 Selector::Items Selector::of_class(Quota::By by, int value) const {
   Items result;
   for (const Item& item : items_) {
-    const bool belongs = by == Quota::By::plies ? item.plies == value : item.stars == value;
-    if (belongs) result.push_back(&item);
+    if (value_of(item, by) == value) result.push_back(&item);
   }
   std::sort(result.begin(), result.end(), is_before<Item>);
   return result;

@@ -21,10 +21,10 @@ enum class Curve : std::uint8_t {
   any
 };
 
-/// So many problems of each length, or of each number of stars.
+/// So many problems of each length, of each number of stars, or of each challenge.
 struct Quota {
-  enum class By : std::uint8_t { plies, stars };
-  /// `value`: the plies or stars.
+  enum class By : std::uint8_t { plies, stars, challenge };
+  /// `value`: the plies, stars or challenge.
   struct Class {
     int value = 0;
     std::size_t count = 0;
@@ -67,6 +67,7 @@ class Selector {
     std::int64_t number = 0;
     int level = 0;
     std::optional<int> stars;
+    std::optional<int> challenge;
     int plies = 0;
     int pieces = 0;
     /// Their numbers in `ideas_`: that of the whole solution, that of its last plies.
@@ -79,6 +80,7 @@ class Selector {
 
   static int distance(const Item& a, const Item& b);
   static void choose_from(const Items& items, std::size_t count, Items& chosen);
+  static std::optional<int> value_of(const Item& item, Quota::By by);
   static std::vector<Identity> identities(const Items& items);
   std::map<int, Items> levels(Curve curve) const;
   Items of_class(Quota::By by, int value) const;

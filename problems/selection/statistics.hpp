@@ -1,4 +1,4 @@
-// Counts of problems by length, stars, reading, theme, family and idea.
+// Counts of problems by length, stars, challenge, reading, theme, family and idea.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,13 @@
 
 namespace tori::problems {
 
-/// Counts of the problems added so far. A problem of unknown length or without stars is counted
+/// Counts of the problems added so far. A problem of unknown length or without a grade is counted
 /// under nullopt.
 struct Statistics {
   std::uint64_t problems = 0;
   std::map<std::optional<int>, std::uint64_t> by_plies;
   std::map<std::optional<int>, std::uint64_t> by_stars;
+  std::map<std::optional<int>, std::uint64_t> by_challenge;
   std::map<Reading, std::uint64_t> by_reading;
   std::map<std::string, std::uint64_t> by_theme;
   /// Problems with a piece of the defender beside its phoenix; with a capture or an interposition
@@ -35,6 +36,7 @@ struct Statistics {
     ideas.add(record);
     ++by_plies[record.plies];
     ++by_stars[record.stars];
+    ++by_challenge[record.challenge];
     ++by_reading[record.reading];
     for (const std::string& theme : record.themes) ++by_theme[theme];
   }

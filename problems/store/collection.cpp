@@ -130,15 +130,17 @@ Collection::Result<std::uint64_t> Collection::remove(std::span<const Identity> i
   });
 }
 
-Collection::Result<void> Collection::replace(const Record& record) {
+Collection::Result<void> Collection::replace(std::span<const Record> records) {
   return guarded(name_, [&]() -> Result<void> {
     SQLite::Database& sqlite = database_->sqlite();
     SQLite::Transaction transaction(sqlite, SQLite::TransactionBehavior::IMMEDIATE);
     {
       RecordAdder rows(sqlite);
-      rows.remove(record.identity);
-      if (const auto fate = rows.add(record); !fate) {
-        return tl::unexpected(name_ + ": " + fate.error());
+      for (const Record& record : records) {
+        rows.remove(record.identity);
+        if (const auto fate = rows.add(record); !fate) {
+          return tl::unexpected(name_ + ": " + fate.error());
+        }
       }
     }
     transaction.commit();

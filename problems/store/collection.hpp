@@ -57,9 +57,9 @@ class Collection {
 
   /// Takes problems out, in one transaction. Returns how many of them were there.
   Result<std::uint64_t> remove(std::span<const Identity> identities);
-  /// Puts a record in the place of the one with the same identity and number.
-  /// REQUIRES: it is there.
-  Result<void> replace(const Record& record);
+  /// Puts each record in the place of the one with the same identity and number, in one
+  /// transaction. REQUIRES: they are there.
+  Result<void> replace(std::span<const Record> records);
 
   Result<std::uint64_t> count();
   /// The record with that identity; nullopt if there is none.

@@ -10,18 +10,20 @@
 #include "problems/record/record_lines.hpp"
 #include "problems/selection/line_shape.hpp"
 #include "problems/store/schema.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/fnv.hpp"
 
 namespace tori::problems {
 namespace {
 
-/// The names of the columns, "identity, number, ...", or as many "?".
-std::string column_list(bool names) {
-  std::string text;
-  for (const Field field : column_fields()) {
-    text += (text.empty() ? "" : ", ") + (names ? std::string(name_of(field)) : "?");
-  }
-  return text;
+/// The versions of the tables (schema.hpp) that first have these columns.
+constexpr int kChecksumVersion = 2;
+constexpr int kShapeVersion = 3;
+constexpr int kChallengeVersion = 4;
+
+/// The names of the columns of these fields, "identity, number, ...".
+std::string column_names(const std::vector<Field>& fields) {
+  return joined(fields, ", ", name_of);
 }
 
 std::string damaged(const std::string& identity, const std::string& fault) {
@@ -29,10 +31,12 @@ std::string damaged(const std::string& identity, const std::string& fault) {
 }
 
 /// The checksum of a record: FNV-1a of the texts of all fields, each with a zero byte after it, as
-/// 16 hexadecimal digits.
+/// 16 hexadecimal digits. A challenge that is not stated is left out, so that checksums from before
+/// that field existed stay right.
 std::string checksum_of(const Record& record) {
   std::uint64_t hash = kFnvBasis;
   for (std::size_t i = 0; i < kFields; ++i) {
+    if (field_at(i) == Field::challenge && !record.challenge) continue;
     hash = fnv_1a(std::string_view("\0", 1), fnv_1a(text_of(record, field_at(i)), hash));
   }
   return fmt::format("{:016x}", hash);
@@ -61,19 +65,23 @@ int run(SQLite::Statement& statement, const Parameters&... parameters) {
 
 }  // namespace
 
-std::vector<Field> column_fields() {
+std::vector<Field> column_fields(int version) {
   std::vector<Field> fields;
   for (std::size_t i = 0; i < kFields; ++i) {
     const Field field = field_at(i);
-    if (field != Field::themes && field != Field::features) fields.push_back(field);
+    const bool has_table = field == Field::themes || field == Field::features;
+    const bool is_newer = field == Field::challenge && version < kChallengeVersion;
+    if (!has_table && !is_newer) fields.push_back(field);
   }
   return fields;
 }
 
 RecordRows::RecordRows(SQLite::Database& database, const std::string& rest)
-    : has_checksums_(schema_version(database) > 1),
-      rows_(database, "SELECT " + column_list(true) + (has_checksums_ ? ", checksum" : "") +
-                          " FROM problems " + rest),
+    : version_(schema_version(database)),
+      fields_(column_fields(version_)),
+      rows_(database, "SELECT " + column_names(fields_) +
+                          (version_ >= kChecksumVersion ? ", checksum" : "") + " FROM problems " +
+                          rest),
       themes_(database, "SELECT theme FROM themes WHERE identity = ? ORDER BY theme"),
       features_(database, "SELECT name, value FROM features WHERE identity = ? ORDER BY name") {}
 
@@ -93,7 +101,7 @@ tl::expected<std::optional<Record>, std::string> RecordRows::next() {
   if (!record) return tl::unexpected(damaged(identity, record.error()));
   if (!record->number) return tl::unexpected(damaged(identity, "the number is missing"));
   if (auto fault = fault_of_moves(*record)) return tl::unexpected(damaged(identity, *fault));
-  if (has_checksums_ && rows_.getColumn(column).getString() != checksum_of(*record)) {
+  if (version_ >= kChecksumVersion && rows_.getColumn(column).getString() != checksum_of(*record)) {
     return tl::unexpected(damaged(identity, "its checksum is not that of its content"));
   }
   return std::optional<Record>(std::move(*record));
@@ -115,7 +123,7 @@ RecordDraft::Fault RecordRows::add_tables(RecordDraft& draft, const std::string&
 
 tl::expected<std::vector<Record>, std::string> rows_like(SQLite::Database& database,
                                                          const Record& record) {
-  const bool has_shapes = schema_version(database) > 2;
+  const bool has_shapes = schema_version(database) >= kShapeVersion;
   RecordRows rows(database, has_shapes ? "WHERE shape = ? ORDER BY number, identity"
                                        : "ORDER BY number, identity");
   if (has_shapes) rows.statement().bind(1, hash_of_shape(record));
@@ -140,7 +148,7 @@ tl::expected<void, std::string> upgrade(SQLite::Database& database) {
     std::string shape;
   };
   std::vector<NewValues> all;
-  {
+  if (schema_version(database) < kShapeVersion) {
     RecordRows rows(database, "");
     for (;;) {
       const auto record = rows.next();
@@ -165,8 +173,9 @@ RecordAdder::RecordAdder(SQLite::Database& database)
     : database_(database),
       same_(database, "WHERE identity = ?"),
       remove_(database, "DELETE FROM problems WHERE identity = ?"),
-      problem_(database, "INSERT INTO problems (" + column_list(true) +
-                             ", checksum, shape) VALUES (" + column_list(false) +
+      problem_(database, "INSERT INTO problems (" + column_names(fields_) +
+                             ", checksum, shape) VALUES (" +
+                             joined(fields_, ", ", [](Field) { return "?"; }) +
                              ", ?, nullif(?, ''))"),
       theme_(database, "INSERT INTO themes VALUES (?, ?)"),
       feature_(database, "INSERT INTO features VALUES (?, ?, ?)") {}

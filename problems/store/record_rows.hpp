@@ -15,12 +15,13 @@
 #include "problems/record/record.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/store/collection.hpp"
+#include "problems/store/schema.hpp"
 
 namespace tori::problems {
 
-/// The fields that have a column in the table of problems, in the order of the columns. Themes and
-/// features have tables of their own.
-std::vector<Field> column_fields();
+/// The fields that have a column in the table of problems of that version (schema.hpp), in the
+/// order of `Field`. Themes and features have tables of their own.
+std::vector<Field> column_fields(int version = kSchemaVersion);
 
 /// Reads records: the rows of a statement, and what the other tables hold for them. A record is
 /// checked like one of a text file, and its checksum tells whether anything else has changed.
@@ -48,9 +49,9 @@ class RecordRows {
  private:
   RecordDraft::Fault add_tables(RecordDraft& draft, const std::string& identity);
 
-  std::vector<Field> fields_ = column_fields();
+  int version_;
+  std::vector<Field> fields_;
   Place place_;
-  bool has_checksums_;
   SQLite::Statement rows_;
   SQLite::Statement themes_;
   SQLite::Statement features_;

@@ -53,10 +53,13 @@ CREATE TABLE features (
 )";
 
 /// What each version from 2 on adds: a checksum of all fields of a problem; the hash of the shape
-/// of its solution, by which problems with the same idea are found (record_rows.hpp).
-constexpr std::string_view kNewColumns[] = {"ALTER TABLE problems ADD COLUMN checksum TEXT;",
-                                            "ALTER TABLE problems ADD COLUMN shape TEXT;"
-                                            "CREATE INDEX problems_by_shape ON problems (shape);"};
+/// of its solution, by which problems with the same idea are found (record_rows.hpp); the
+/// challenge.
+constexpr std::string_view kNewColumns[] = {
+    "ALTER TABLE problems ADD COLUMN checksum TEXT;",
+    "ALTER TABLE problems ADD COLUMN shape TEXT;"
+    "CREATE INDEX problems_by_shape ON problems (shape);",
+    "ALTER TABLE problems ADD COLUMN challenge INTEGER CHECK (challenge BETWEEN 1 AND 5);"};
 static_assert(std::size(kNewColumns) == kSchemaVersion - 1);
 
 /// What the versions after `old` up to `version` add.

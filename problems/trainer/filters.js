@@ -1,4 +1,4 @@
-// Which problems are shown: by length, stars, theme and result.
+// Which problems are shown: by length, stars, challenge, theme and result.
 
 class Filters {
   /** `progress()` is that of the pupil of now; `changed` is called when the pupil filters. */
@@ -6,7 +6,7 @@ class Filters {
     this.problems = problems;
     this.progress = progress;
     this.selects = {};
-    for (const name of ["length", "stars", "theme", "result"]) {
+    for (const name of ["length", "stars", "challenge", "theme", "result"]) {
       this.selects[name] = element(`filter-${name}`);
       this.selects[name].addEventListener("change", changed);
     }
@@ -19,6 +19,7 @@ class Filters {
     const choices = {
       length: numbers((problem) => problem.length).map((plies) => [plies, counted("ply", plies)]),
       stars: numbers((problem) => problem.stars).map((stars) => [stars, starsText(stars)]),
+      challenge: numbers((problem) => problem.challenge).map((level) => [level, challengeText(level)]),
       theme: values((problem) => problem.themes).map((theme) => [theme, themeText(theme)])
         .sort((a, b) => a[1].localeCompare(b[1])),
       result: ["open", "solved", "missed", ...RESULTS, "tried", ...(repeat ? ["due"] : [])]
@@ -34,6 +35,7 @@ class Filters {
     const fits = {
       length: (value) => String(problem.length) === value,
       stars: (value) => String(problem.stars) === value,
+      challenge: (value) => String(problem.challenge) === value,
       theme: (value) => problem.themes.includes(value),
       result: (value) => this.hasResult(problem, value),
     };

@@ -91,6 +91,7 @@ Json to_json(const Lesson& lesson, bool with_hint) {
           {"mandatory", position.promotion() == Promotion::mandatory},
           {"length", lesson.nodes[0].plies},
           {"stars", problem.stars},
+          {"challenge", problem.challenge},
           {"themes", problem.themes},
           {"hint", with_hint ? problem.hint : std::string()},
           {"line", std::move(line)},

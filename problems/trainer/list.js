@@ -58,6 +58,7 @@ class ProblemList {
     tile.title = problem.title;
     const parts = [`${words("problem")} ${index + 1}`, problem.title];
     if (problem.stars) parts.push(counted("star", problem.stars));
+    if (problem.challenge) parts.push(`${words("challenge")} ${challengeText(problem.challenge)}`);
     if (state) {
       parts.push(words(`is-${state}`));
       tile.dataset.sign = RESULT_SIGNS[state];

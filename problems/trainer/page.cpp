@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "problems/pictures/symbols.hpp"
@@ -155,8 +156,8 @@ pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& opti
   const problems::Words& words = problems::words(options.language);
   for (Lesson& lesson : lessons) clean(lesson.problem);
   std::stable_sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {
-    return std::pair(a.nodes[0].plies, a.problem.stars) <
-           std::pair(b.nodes[0].plies, b.problem.stars);
+    return std::tuple(a.nodes[0].plies, a.problem.stars, a.problem.challenge) <
+           std::tuple(b.nodes[0].plies, b.problem.stars, b.problem.challenge);
   });
   auto symbols = symbols_json();
   if (!symbols) return tl::unexpected(symbols.error());

@@ -9,10 +9,10 @@
 
 namespace tori::trainer {
 
-/// The page of the lessons, sorted by length and stars and numbered from 1. Options about paper are
-/// ignored. The page needs no font, server or connection; its Content-Security-Policy forbids
-/// connections. With the same fonts the same input gives the same bytes. REQUIRES: every lesson has
-/// at least one node.
+/// The page of the lessons, sorted by length, stars and challenge and numbered from 1. Options
+/// about paper are ignored. The page needs no font, server or connection; its
+/// Content-Security-Policy forbids connections. With the same fonts the same input gives the same
+/// bytes. REQUIRES: every lesson has at least one node.
 pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options);
 
 }  // namespace tori::trainer

@@ -17,6 +17,8 @@ class Panel {
     element("heading").replaceChildren(problem.title);
     if (problem.stars) element("heading").append(" ", this.stars(problem.stars));
     element("task").textContent = taskText(problem);
+    if (problem.challenge) element("heading").title = `${words("challenge")}: ${challengeText(problem.challenge)}`;
+    else element("heading").removeAttribute("title");
     this.drawResult();
   }
 

@@ -52,12 +52,12 @@ function fillSummary(pupils, problems) {
 
 /** Every record of every pupil, for a spreadsheet. */
 function summaryCsv(pupils, problems) {
-  const head = ["pupil", "number", "identity", "plies", "stars", "best", "last", "day", "solved", "errors", "hints", "box", "due"];
+  const head = ["pupil", "number", "identity", "plies", "stars", "challenge", "best", "last", "day", "solved", "errors", "hints", "box", "due"];
   const rows = pupils.pupils.flatMap((pupil) => problems.map((problem, index) => {
     const record = pupils.progress(pupil).record(problem);
     if (!record) return null;
     const { best = "tried", last, day, solved, errors, hints, now, box, due } = record;
-    return [pupils.nameOf(pupil), index + 1, problem.id, problem.length, problem.stars, best, last, day && dateOf(day), solved,
+    return [pupils.nameOf(pupil), index + 1, problem.id, problem.length, problem.stars, problem.challenge, best, last, day && dateOf(day), solved,
       (errors || 0) + (now?.errors || 0), (hints || 0) + (now?.hints || 0), box, due && dateOf(due)];
   }).filter(Boolean));
   return csv([head, ...rows]);

@@ -35,6 +35,11 @@ function starsText(stars) {
   return stars ? "★".repeat(stars) : words("ungraded");
 }
 
+/** How hard a problem is for its length: "3 of 5". */
+function challengeText(level) {
+  return level ? words("challenge-of", level) : words("ungraded");
+}
+
 /** Writes the texts that change with nothing but the language. */
 function fillWords(language) {
   texts = data.languages[language];

@@ -79,6 +79,7 @@ const Words& english_words() {
           "成 a promotion, 不成 a promotion declined. 左鶉 is the left quail, 右鶉 the right "
           "quail.",
       .themes = kThemeNames,
+      .challenge = "challenge %1 of 5",
       .hint = "Hint: %1",
       .hint_drop = "drop the %1",
       .hint_move = "move the %1",

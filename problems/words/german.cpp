@@ -80,8 +80,8 @@ const Words& german_words() {
           "七 von oben), dann der Vogel: ☗3三鷹. 同 ist das Feld des vorigen Zuges, 打 heißt "
           "eingesetzt, 成 befördert, 不成 nicht befördert. 左鶉 ist die linke Wachtel, 右鶉 die "
           "rechte.",
-      .themes = {"Opfer", "Doppelschach", "Abzugsschach", "Beförderung", "Verzicht auf Beförderung",
-                 "Dazwischenstellen", "Einsetzmatt vermieden", "Wachtellinie", "Ecke"},
+      .themes = theme_words(&ThemeWords::german),
+      .challenge = "Anspruch %1 von 5",
       .hint = "Tipp: %1",
       .hint_drop = "einsetzen: %1",
       .hint_move = "ziehen: %1",

@@ -54,6 +54,9 @@ struct Words {
   /// In the order of `kThemeNames`.
   std::array<std::string_view, kThemeNames.size()> themes;
 
+  /// %1 is 1 to 5: how hard a problem is for its length.
+  std::string_view challenge;
+
   std::string_view hint;
   /// %1 is the bird.
   std::string_view hint_drop, hint_move, hint_promotion;

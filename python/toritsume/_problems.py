@@ -33,6 +33,8 @@ class Problem:
     """First moves that the author states, in USI."""
     stars: Optional[int] = None
     """1 (easy) to 5 (hard)."""
+    challenge: Optional[int] = None
+    """1 to 5: how hard it is for its length."""
     themes: Tuple[str, ...] = ()
     features: Mapping[str, float] = field(default_factory=dict)
     title: str = ""

@@ -66,6 +66,7 @@ inline Record full_record() {
   record.strict_plies = 5;
   record.first_moves = moves_of("F*7d");
   record.stars = 2;
+  record.challenge = 4;
   record.themes = {"corner", "double-check"};
   record.features = {{"proof_size", 123.0}, {"tries", 0.1}, {"variety", -2.5e-300}};
   record.title = "Pheasant; falcon, 雉と鷹";
@@ -108,6 +109,7 @@ inline Record random_record(tori::test::Dice& dice, std::int64_t number) {
   if (legal_moves(board).empty() && line.size() % 2 == 1)
     record.plies = static_cast<int>(line.size());
   record.stars = 1 + dice.below(5);
+  record.challenge = 1 + static_cast<int>(number % 5);
   for (const char* theme : {"sacrifice", "corner", "promotion", "quail-line"}) {
     if (dice.chance(40)) record.themes.insert(theme);
   }

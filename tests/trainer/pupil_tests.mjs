@@ -142,9 +142,9 @@ test("the summary for the teacher, and its table as CSV", async ({ page, player 
   assert.match(table, /table "Missed most"/);
   const file = await downloaded(page, "#summary-save");
   const lines = file.text.toString().trimEnd().split("\r\n");
-  assert.equal(lines[0], "pupil,number,identity,plies,stars,best,last,day,solved,errors,hints,box,due");
-  assert.match(lines[1], /^Pupil 1,1,[0-9a-f]{16},\d,\d,first,first,\d{4}-\d\d-\d\d,1,0,0,1,\d{4}-\d\d-\d\d$/);
-  assert.match(lines[2], /^Pupil 1,2,[0-9a-f]{16},\d,\d,tried,,,,0,1,,$/);
+  assert.equal(lines[0], "pupil,number,identity,plies,stars,challenge,best,last,day,solved,errors,hints,box,due");
+  assert.match(lines[1], /^Pupil 1,1,[0-9a-f]{16},\d,\d,\d,first,first,\d{4}-\d\d-\d\d,1,0,0,1,\d{4}-\d\d-\d\d$/);
+  assert.match(lines[2], /^Pupil 1,2,[0-9a-f]{16},\d,\d,\d,tried,,,,0,1,,$/);
   assert.equal(lines.length, 3);
   assert.equal(await page.evaluate(() => csvField("=1,2")), "\"'=1,2\"");
 });

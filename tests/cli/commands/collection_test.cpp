@@ -213,8 +213,50 @@ TEST_CASE("cli: stats", "[cli][collection]") {
         "  families: 3\n  ideas: 3; --one-per-idea keeps 3\n");
   CHECK(collection({"stats", "--json", file.text()}).out ==
         "{\"problems\":3,\"plies\":{\"3\":2,\"5\":1},\"stars\":{\"1\":1,\"2\":1,\"4\":1},"
-        "\"themes\":{\"promotion\":2,\"sacrifice\":1},\"readings\":{\"optional\":2,\"both\":1},"
+        "\"challenge\":{\"unknown\":3},\"themes\":{\"promotion\":2,\"sacrifice\":1},\"readings\":{\"optional\":2,\"both\":1},"
         "\"with_defenders\":0,\"with_contact\":0,\"families\":3,\"ideas\":3,\"one_per_idea\":3}\n");
+}
+
+TEST_CASE("cli: grade computes stars, challenge and themes anew", "[cli][collection]") {
+  const FileName file;
+  make_three(file);
+  const Outcome graded = collection({"grade", file.text()});
+  CHECK(graded.code == 0);
+  CHECK(graded.out == file.text() + ": 3 problems graded, 3 changed\n");
+  CHECK(graded.err.empty());
+  for (const std::string& line : lines_of(collection({"list", file.text()}).out)) {
+    CHECK(has(line, ", challenge "));
+  }
+  CHECK(has(collection({"show", file.text(), "1"}).out, "\nchallenge: "));
+  const std::string before = dump(file);
+  CHECK(collection({"grade", "--plies", "3", file.text()}).out ==
+        file.text() + ": 2 problems graded, 0 changed\n");
+  CHECK(dump(file) == before);
+  int sum = 0;
+  for (const char* challenge : {"1", "2", "3", "4", "5"}) {
+    const std::string out = collection({"list", "--challenge", challenge, file.text()}).out;
+    const int count = static_cast<int>(lines_of(out).size());
+    CHECK(lines_of(
+              collection({"list", "--quota-challenge", std::string(challenge) + ":9", file.text()})
+                  .out) == lines_of(out));
+    const std::string stats = collection({"stats", file.text()}).out;
+    CHECK(has(stats, "challenge " + std::string(challenge) + ": " + std::to_string(count) + "\n") ==
+          (count > 0));
+    sum += count;
+  }
+  CHECK(sum == 3);
+}
+
+TEST_CASE("cli: what has no mate is not graded", "[cli][collection]") {
+  const FileName file;
+  const FileName input(".epd");
+  write(input.text(), "3k3/7/2SC3/7/7/7/7 b 2f3c4p2l2r15s 1\n");
+  REQUIRE(collection({"import", file.text(), input.text()}).code == 0);
+  const Outcome graded = collection({"grade", file.text()});
+  CHECK(graded.code == 1);
+  CHECK(graded.out == file.text() + ": 0 problems graded, 0 changed, 1 not graded\n");
+  CHECK(has(graded.err, ": not graded: there is no mate\n"));
+  CHECK(collection({"grade", "missing.sqlite"}).code == 3);
 }
 
 TEST_CASE("cli: merge does not depend on the order of its arguments", "[cli][collection]") {
@@ -355,6 +397,11 @@ TEST_CASE("cli: command lines of collection that make no sense", "[cli][collecti
   CHECK(has(misuse_of({"export", "--format", "pdf", "x"}), "'pdf' is none of"));
   CHECK(misuse_of({"list", "--theme", "a", "--theme", "b", "x"}).empty());
   CHECK(has(misuse_of({"list", "--stars", "6..", "x"}), "'6..' is not a range of stars"));
+  CHECK(
+      has(misuse_of({"list", "--challenge", "0..0", "x"}), "'0..0' is not a range of challenges"));
+  CHECK(has(misuse_of({"list", "--quota-challenge", "6:1", "x"}), "a value from 1 to 5"));
+  CHECK(has(misuse_of({"list", "--quota-stars", "1:1", "--quota-challenge", "1:1", "x"}),
+            "excludes"));
   CHECK(has(misuse_of({"list", "--quota", "3", "x"}), "'3' is not VALUE:COUNT"));
   CHECK(has(misuse_of({"list", "--quota", "3:0", "x"}), "'3:0' is not VALUE:COUNT"));
   CHECK(has(misuse_of({"list", "--quota", "3:1,3:2", "x"}), "'3:2': this value stands twice"));

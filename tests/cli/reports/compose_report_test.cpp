@@ -18,8 +18,9 @@ TEST_CASE("compose: a run without a find names the gate and what to loosen") {
         "give "
         "the attacker more: --in-hand, --board, --kinds");
   tally.rejects.add(RejectReason::wishes, 800);
-  CHECK(cli::advice_text(tally).ends_with(
-      "(66%) are refused by the gate wishes: loosen --stars, --themes or --without-themes"));
+  CHECK(
+      cli::advice_text(tally).ends_with("(66%) are refused by the gate wishes: loosen --stars, "
+                                        "--challenge, --themes or --without-themes"));
 }
 
 TEST_CASE("compose: every gate has a remedy, but that for illegal diagrams") {

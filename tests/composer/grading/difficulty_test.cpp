@@ -46,7 +46,7 @@ TEST_CASE("features are those of the proof", "[composer][difficulty]") {
   CHECK(long_one.quiet_moves == 2);
   CHECK(long_one.proof_size > short_one.proof_size);
   CHECK(long_one.defences > short_one.defences);
-  CHECK(named(long_one).size() == 10);
+  CHECK(named(long_one).size() == 14);
   CHECK(stars_of(long_one) > stars_of(short_one));
 }
 

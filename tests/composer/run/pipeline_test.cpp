@@ -178,8 +178,8 @@ TEST_CASE("wanted defenders stay through trimming and growth", "[composer][pipel
 
 TEST_CASE("wishes for stars and themes are kept", "[composer][pipeline]") {
   Settings settings = settings_for({3, 3});
-  settings.required_themes.add(Theme::corner);
-  settings.excluded_themes.add(Theme::promotion);
+  settings.required_themes.add(theme_named("corner"));
+  settings.excluded_themes.add(theme_named("promotion"));
   settings.stars = {2, 2};
   const Composed run = composed(settings, {0, 16'000}, 2);
   REQUIRE(!run.lines.empty());

@@ -76,23 +76,23 @@ TEST_CASE("impossible wish: kinds") {
 TEST_CASE("impossible wish: themes") {
   const auto nothing = [](Settings&) {};
   const auto one_ply = [](Settings& settings) { settings.plies = {1, 1}; };
-  CHECK(themes(nothing, Theme::non_promotion) ==
+  CHECK(themes(nothing, theme_named("non-promotion")) ==
         "themes: non-promotion cannot occur where promotion is mandatory: "
         "only with reading optional");
-  CHECK(
-      themes([](Settings& settings) { settings.reading = Reading::optional; }, Theme::non_promotion)
-          .empty());
-  CHECK(themes([](Settings& settings) { settings.excluded_themes.add(Theme::sacrifice); },
-               Theme::sacrifice) == "themes: sacrifice is both wanted and unwanted");
-  CHECK(themes(one_ply, Theme::sacrifice) ==
+  CHECK(themes([](Settings& settings) { settings.reading = Reading::optional; },
+               theme_named("non-promotion"))
+            .empty());
+  CHECK(themes([](Settings& settings) { settings.excluded_themes.add(theme_named("sacrifice")); },
+               theme_named("sacrifice")) == "themes: sacrifice is both wanted and unwanted");
+  CHECK(themes(one_ply, theme_named("sacrifice")) ==
         "themes: sacrifice needs a defence that captures, so not in a mate of one ply");
-  CHECK(themes(nothing, Theme::sacrifice).empty());
-  CHECK(themes(one_ply, Theme::corner).empty());
+  CHECK(themes(nothing, theme_named("sacrifice")).empty());
+  CHECK(themes(one_ply, theme_named("corner")).empty());
   const auto centre = [](Settings& settings) {
     settings.constraints.phoenix = {{3, 5}, {1, 7}};
     settings.plies = {1, 1};
   };
-  CHECK(themes(centre, Theme::corner) ==
+  CHECK(themes(centre, theme_named("corner")) ==
         "themes: corner needs the phoenix in a corner, which its region does not have");
 }
 

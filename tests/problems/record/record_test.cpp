@@ -67,7 +67,7 @@ TEST_CASE("EPD keeps what it has opcodes for", "[problems][record]") {
       to_epd(record) ==
       kMate +
           " id \"Pheasant; falcon, 雉と鷹\"; dm 2; pv F*7d 7c7b 5b6a+; bm F*7d; reading both; "
-          "number 17; strict_plies 5; stars 2; themes corner double-check; features "
+          "number 17; strict_plies 5; stars 2; challenge 4; themes corner double-check; features "
           "proof_size=123 tries=0.1 variety=-2.5e-300; seed 18446744073709551615; index 48213; "
           "author \"A. N. Other\"; comment \"=1+1, 'quoted', 100 %\"; c0 \"kept; as it is\"; zz;");
   const ReadBack back = read_back(to_epd(record) + "\n", RecordFormat::epd);
@@ -155,6 +155,8 @@ TEST_CASE("bad EPD lines are named and the others read", "[problems][record]") {
             "promotion)"});
   CHECK(faults_of_epd(kMate + " stars 6").at(0) ==
         "1: stars: \"6\" is not a whole number from 1 to 5");
+  CHECK(faults_of_epd(kMate + " challenge 0").at(0) ==
+        "1: challenge: \"0\" is not a whole number from 1 to 5");
   CHECK(faults_of_epd(kMate + " themes a b!c").at(0) ==
         "1: themes: \"b!c\" is not a theme (letters, digits, '-', '_')");
   CHECK(faults_of_epd(kMate + " dm 3; strict_plies 3").at(0) ==

@@ -7,14 +7,18 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "problems/store/schema.hpp"
 #include "tests/problems/collections.hpp"
 
 namespace tori::problems::test {
 namespace {
 
-/// SQL that makes a file of version 2, or 1, of one of this version.
+/// SQL that makes a file of version 3, 2 or 1 of one of this version.
+const std::string kToVersion3 =
+    "ALTER TABLE problems DROP COLUMN challenge; PRAGMA user_version = 3";
 const std::string kToVersion2 =
-    "DROP INDEX problems_by_shape; ALTER TABLE problems DROP COLUMN shape; PRAGMA user_version = 2";
+    kToVersion3 +
+    "; DROP INDEX problems_by_shape; ALTER TABLE problems DROP COLUMN shape; PRAGMA user_version = 2";
 const std::string kToVersion1 =
     kToVersion2 + "; ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1";
 
@@ -64,9 +68,9 @@ TEST_CASE("SQLite files of others and of later versions are not touched",
 
   const FileName later;
   opened(later, Access::write);
-  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 4");
+  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 5");
   CHECK(fault_of_opening(later.text(), Access::write) ==
-        later.text() + ": is a collection of version 4, this program knows 1 to 3");
+        later.text() + ": is a collection of version 5, this program knows 1 to 4");
 }
 
 TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[problems][collection]") {
@@ -191,8 +195,8 @@ TEST_CASE("what is changed from outside is told, in every field", "[problems][co
         begin + "plies: the line does not mate in 1");
   const std::string sum = begin + "its checksum is not that of its content";
   for (const char* change :
-       {"title = 'x'", "author = NULL", "comment = 'x'", "stars = 5", "seed = '7'", "tree = 'x'",
-        "settings = 'x'", "candidate = 1", "opcodes = NULL", "checksum = NULL"}) {
+       {"title = 'x'", "author = NULL", "comment = 'x'", "stars = 5", "challenge = 2", "seed = '7'",
+        "tree = 'x'", "settings = 'x'", "candidate = 1", "opcodes = NULL", "checksum = NULL"}) {
     CAPTURE(change);
     CHECK(fault_after("UPDATE problems SET " + std::string(change)) == sum);
   }
@@ -202,9 +206,10 @@ TEST_CASE("what is changed from outside is told, in every field", "[problems][co
 
 TEST_CASE("collections of earlier versions are read as they are, and upgraded to be written",
           "[problems][collection]") {
-  const std::string to_version = GENERATE(kToVersion1, kToVersion2);
+  const std::string to_version = GENERATE(kToVersion1, kToVersion2, kToVersion3);
   const FileName file;
-  const std::vector<Record> records = random_records(91, 40);
+  std::vector<Record> records = random_records(91, 40);
+  for (Record& record : records) record.challenge.reset();
   REQUIRE(opened(file, Access::write).add(records));
   SQLite::Database(file.text(), SQLite::OPEN_READWRITE).exec(to_version);
   const std::string first = bytes_of(file.text());
@@ -222,8 +227,9 @@ TEST_CASE("collections of earlier versions are read as they are, and upgraded to
   CHECK(bytes_of(file.text()) == first);
   REQUIRE(opened(file, Access::write).add(std::vector<Record>{full_record()}));
   CHECK(read().size() == records.size() + 1);
+  CHECK(opened(file, Access::read).find(full_record().identity).value() == full_record());
   SQLite::Database database(file.text(), SQLite::OPEN_READONLY);
-  CHECK(database.execAndGet("PRAGMA user_version").getInt() == 3);
+  CHECK(database.execAndGet("PRAGMA user_version").getInt() == kSchemaVersion);
   CHECK(database.execAndGet("SELECT count(*) FROM problems WHERE checksum IS NULL").getInt() == 0);
   const std::string without_shape =
       "SELECT count(*) FROM problems WHERE (shape IS NULL) <> (line IS NULL)";
