@@ -133,7 +133,7 @@ class Reader {
   }
 
   void read_diagram() {
-    see("smoke", pieces_on(root_) >= 8 && pieces_on(end()) <= 4);
+    see("smoke", pieces_on(root_) >= 6 && pieces_on(end()) <= 4);
     see("bare-phoenix", pieces_on(root_) == 1);
     std::vector<Kind> kinds;
     for (const int square : all_squares()) {
@@ -159,7 +159,7 @@ class Reader {
       const Kind kind = event.after.at(checker).kind;
       see("quail-line", is_quail(kind) && distance(checker, phoenix) > 1);
       const bool dropped = event.move.from == kNoSquare && checker == event.move.to;
-      see("far-drop", dropped && is_quail(kind) && distance(checker, phoenix) > 2);
+      see("far-drop", dropped && is_quail(kind) && distance(checker, phoenix) > 1);
     }
     // A swallow that would be dropped and mate: with it on the board there is no answer.
     if (event.before.in_hand(attacker_, Kind::swallow) == 0) return;

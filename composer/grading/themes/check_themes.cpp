@@ -6,7 +6,7 @@ namespace tori::composer {
 namespace {
 
 /// The empty squares of a far drop at least.
-constexpr int kFarSquares = 2;
+constexpr int kFarSquares = 1;
 
 bool is_quail(Kind kind) {
   return kind == Kind::left_quail || kind == Kind::right_quail;

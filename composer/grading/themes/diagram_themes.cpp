@@ -7,7 +7,7 @@ namespace {
 
 /// The pieces on the board, phoenixes included, that a smoke begins with at least, and ends with at
 /// most.
-constexpr int kSmokeBegins = 8;
+constexpr int kSmokeBegins = 6;
 constexpr int kSmokeEnds = 4;
 
 /// The kind that a piece counts as: unpromoted, the left quail for both quails.

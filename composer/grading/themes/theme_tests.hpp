@@ -24,7 +24,7 @@ bool has_double_check(const PlayedLine& line);
 bool has_discovered_check(const PlayedLine& line);
 /// A quail gives check from a distance.
 bool has_quail_line(const PlayedLine& line);
-/// A quail is dropped to give check over at least two empty squares.
+/// A quail is dropped to give check over at least one empty square.
 bool has_far_drop(const PlayedLine& line);
 /// An attacker's move promotes.
 bool has_promotion(const PlayedLine& line);

@@ -381,7 +381,7 @@ TEST_CASE("cli: a misspelt theme of a filter is an error", "[cli][collection]") 
 TEST_CASE("cli: command lines of collection that make no sense", "[cli][collection]") {
   CHECK(misuse_of({}).starts_with(
       "toritsume collection: a command is required: list, show, export, stats, progress, filter, "
-      "merge, import, edit or remove\n"));
+      "merge, import, edit, grade or remove\n"));
   CHECK_FALSE(misuse_of({"burn", "x"}).empty());
   CHECK(has(misuse_of({"lsit", "x"}), "there is no command 'lsit' here"));
   CHECK(has(misuse_of({"lsit", "x"}), "is 'list' meant?"));

