@@ -55,6 +55,7 @@ export interface ComposeOptions extends Watch {
   seed?: number | string;
   plies?: number | string;
   stars?: number | string;
+  challenge?: number | string;
   [setting: string]: unknown;
 }
 
