@@ -101,7 +101,7 @@ TEST_CASE("smoke: the board empties", "[composer][themes]") {
 
 TEST_CASE("bare phoenix, one kind: what the diagram shows", "[composer][themes]") {
   CHECK(has("bare-phoenix", "3k3/7/7/7/7/7/7 b FC 1", "F*4b"));
-  CHECK_FALSE(has("bare-phoenix", "3k3/7/7/7/7/7/s6 b FC 1", "F*4b"));
+  CHECK_FALSE(has("bare-phoenix", "3k3/7/7/7/7/7/c6 b FC 1", "F*4b"));
   CHECK(has("one-kind", "4C1k/7/5C1/7/7/7/7 b 2f2c4p2l2r16s 1", "3a2b"));
   // Both quails are 鶉; a goose is a swallow.
   CHECK(has("one-kind", "3k3/7/7/7/7/7/6L b R 1", "R*4c"));
