@@ -173,10 +173,9 @@ RecordAdder::RecordAdder(SQLite::Database& database)
     : database_(database),
       same_(database, "WHERE identity = ?"),
       remove_(database, "DELETE FROM problems WHERE identity = ?"),
-      problem_(database, "INSERT INTO problems (" + column_names(fields_) +
-                             ", checksum, shape) VALUES (" +
-                             joined(fields_, ", ", [](Field) { return "?"; }) +
-                             ", ?, nullif(?, ''))"),
+      problem_(database,
+               "INSERT INTO problems (" + column_names(fields_) + ", checksum, shape) VALUES (" +
+                   joined(fields_, ", ", [](Field) { return "?"; }) + ", ?, nullif(?, ''))"),
       theme_(database, "INSERT INTO themes VALUES (?, ?)"),
       feature_(database, "INSERT INTO features VALUES (?, ?, ?)") {}
 
