@@ -48,4 +48,11 @@ class Move {
   std::uint16_t bits_ = kNone;
 };
 
+/// The same move with left and right swapped, quails included.
+/// REQUIRES: it is a move.
+constexpr Move mirrored(Move move) {
+  if (move.is_drop()) return Move::drop(mirrored(move.dropped()), mirrored(move.to()));
+  return Move::board(mirrored(move.from()), mirrored(move.to()), move.promotes());
+}
+
 }  // namespace tori

@@ -38,7 +38,7 @@ export interface SolveOptions extends Watch, Limits {
 export interface VerifyOptions extends Watch, Limits {
   promotion?: Reading | 'both';
   hand?: 'given' | 'rest';
-  profile?: 'key-only' | 'mainline' | 'strict' | 'full-tree';
+  profile?: 'key-only' | 'mainline' | 'strict' | 'full-tree' | 'magazine';
   leftover?: 'forbid' | 'allow';
   interpositions?: 'conventional' | 'strict';
   alternatives_within?: number;

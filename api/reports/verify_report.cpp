@@ -40,6 +40,12 @@ Json list_of(const Elements& elements, ToJson to_json) {
   return list;
 }
 
+/// "promotion", "mirror-image", or null.
+Json resemblance_of(const Finding& finding) {
+  if (finding.resemblance == solver::Resemblance::none) return nullptr;
+  return to_text(finding.resemblance);
+}
+
 Json alternative_of(const Finding& finding) {
   return {{"ply", finding.ply()},
           {"move", to_usi(finding.move())},
@@ -47,6 +53,7 @@ Json alternative_of(const Finding& finding) {
           {"exact", finding.exact()},
           {"class", to_text(finding.kind)},
           {"severity", severity_name(finding.severity)},
+          {"resembles", resemblance_of(finding)},
           {"path", moves_to_json(finding.path)},
           {"line", moves_to_json(finding.as<solver::OtherMate>()->line)}};
 }
@@ -59,6 +66,7 @@ Json other_of(const Finding& finding) {
     object["move"] = to_usi(finding.move());
     object["path"] = moves_to_json(finding.path);
   }
+  if (finding.kind == FindingClass::equal_defence) object["resembles"] = resemblance_of(finding);
   if (const auto* left = finding.as<solver::PiecesLeft>()) object["pieces"] = left->count;
   if (finding.length() > solver::MateLength(0)) object["plies"] = finding.length().plies();
   if (const auto* mate = finding.as<solver::OtherMate>()) {

@@ -103,7 +103,8 @@ solver::Profile profile_of(Fields& fields) {
                        {{"key-only", Profile::key_only},
                         {"mainline", Profile::mainline},
                         {"strict", Profile::strict},
-                        {"full-tree", Profile::full_tree}});
+                        {"full-tree", Profile::full_tree},
+                        {"magazine", Profile::magazine}});
 }
 
 std::optional<ComposeRequest> compose_request(Fields& fields) {

@@ -92,7 +92,8 @@ inline void add_profile(CLI::App& command, solver::Profile& target, const std::s
                       {{"key-only", Profile::key_only},
                        {"mainline", Profile::mainline},
                        {"strict", Profile::strict},
-                       {"full-tree", Profile::full_tree}},
+                       {"full-tree", Profile::full_tree},
+                       {"magazine", Profile::magazine}},
                       help);
 }
 

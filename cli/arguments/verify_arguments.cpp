@@ -67,7 +67,7 @@ struct VerifyArguments {
         "it [both]");
     add_profile(app, options.settings.profile,
                 "How much has to be unique: the first move, the main lines, their last move too, "
-                "all variations [mainline]");
+                "all variations; or what a magazine asks for [mainline]");
     add_quantity(
         app, "--alternatives", "any-length|within-N", options.settings.alternatives_within,
         parse_alternatives,

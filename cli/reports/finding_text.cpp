@@ -55,12 +55,18 @@ std::string_view finding_name(FindingClass kind) {
   }
 }
 
+/// What an editor who tolerates symmetric solutions wants to know. A difference in promotion is
+/// seen in the moves.
+std::string_view resemblance_note(const Finding& finding) {
+  return finding.resemblance == solver::Resemblance::mirror_image ? " (the mirror image)" : "";
+}
+
 std::string alternative_text(const VerifiedReading& reading, const Finding& finding,
                              Notation notation) {
   std::string text = place_of_finding(reading, finding, notation) + ": " +
                      std::string(finding_name(finding.kind)) + " " +
-                     move_text(reading, finding.path, finding.move(), notation) + ", " +
-                     finding_length(finding);
+                     move_text(reading, finding.path, finding.move(), notation) +
+                     std::string(resemblance_note(finding)) + ", " + finding_length(finding);
   const auto& line = finding.as<solver::OtherMate>()->line;
   if (line.size() > 1) {
     text += ": " + numbered_moves(position_after(reading.position, finding.path), line, notation,
@@ -95,7 +101,8 @@ std::string sentence_of(const VerifiedReading& reading, const Finding& finding,
       return counted(reading.verification.leftover, "piece") + " left over in the attacker's hand";
     case FindingClass::equal_defence:
       return place_of_finding(reading, finding, notation) + ": equal defence " +
-             move_text(reading, finding.path, finding.move(), notation);
+             move_text(reading, finding.path, finding.move(), notation) +
+             std::string(resemblance_note(finding));
     case FindingClass::longer_variation:
       return place_of_finding(reading, finding, notation) + ": longer variation " +
              move_text(reading, finding.path, finding.move(), notation) +

@@ -44,6 +44,7 @@ std::string_view text_of(solver::Profile profile) {
     case solver::Profile::mainline: return "mainline";
     case solver::Profile::strict: return "strict";
     case solver::Profile::full_tree: return "full-tree";
+    case solver::Profile::magazine: return "magazine";
   }
   return "";
 }

@@ -10,12 +10,6 @@ namespace {
 
 constexpr int kHexDigits = 16;
 
-/// The image of a square.
-Square image(Symmetry symmetry, Square square) {
-  if (symmetry.turned) square = turned(square);
-  return symmetry.mirrored ? mirrored(square) : square;
-}
-
 /// The symmetry to the canonical form, and the SFEN of that form.
 std::pair<Symmetry, std::string> canonical_sfen(const Position& position) {
   Symmetry symmetry{position.turn() == Colour::gote, false};
@@ -40,9 +34,10 @@ Position image(Symmetry symmetry, const Position& position) {
 
 Move image(Symmetry symmetry, Move move) {
   if (move.is_none()) return move;
-  const Square to = image(symmetry, move.to());
-  if (!move.is_drop()) return Move::board(image(symmetry, move.from()), to, move.promotes());
-  return Move::drop(symmetry.mirrored ? mirrored(move.dropped()) : move.dropped(), to);
+  if (symmetry.mirrored) move = mirrored(move);
+  if (!symmetry.turned) return move;
+  if (move.is_drop()) return Move::drop(move.dropped(), turned(move.to()));
+  return Move::board(turned(move.from()), turned(move.to()), move.promotes());
 }
 
 std::vector<Move> image(Symmetry symmetry, std::span<const Move> line) {

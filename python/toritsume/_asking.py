@@ -128,8 +128,8 @@ def verify(
 
     problem, hand, certificate, memory, progress: as for `solve`.
     promotion: "both", "optional" or "mandatory": the rules to verify it under.
-    profile: "key-only", "mainline", "strict" or "full-tree"; leftover: "forbid" or "allow";
-        interpositions: "conventional" or "strict" (docs/verify.md).
+    profile: "key-only", "mainline", "strict", "full-tree" or "magazine";
+        leftover: "forbid" or "allow"; interpositions: "conventional" or "strict" (docs/verify.md).
     alternatives_within: look for cooks of at most so many plies, an odd number; None: of any length.
     suggest_nodes: look for changes that make it sound, with so many positions searched; they are in
         `report["suggestions"]`.

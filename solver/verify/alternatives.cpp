@@ -7,6 +7,7 @@
 #include "solver/core/usi_order.hpp"
 #include "solver/proof/main_line.hpp"
 #include "solver/verify/minor_dual.hpp"
+#include "solver/verify/resemblance.hpp"
 
 namespace tori::solver {
 namespace {
@@ -170,9 +171,13 @@ void Alternatives::classify(ProblemContext& context, Alternative& alternative, P
     alternative.state = Alternative::State::fails;
     return;
   }
-  const auto kind = class_of(context, alternative, behind, budget);
+  const auto as_long = is_as_long(context, alternative, behind, budget);
+  if (as_long == Decision::unknown) return;
+  const auto kind = class_of(context, alternative, behind, as_long == Decision::yes, budget);
   if (!kind) return;
   alternative.kind = *kind;
+  alternative.resemblance = resemblance_of(question_.position, alternative.move, question_.solution,
+                                           as_long == Decision::yes);
   alternative.state = Alternative::State::settled;
 }
 
@@ -180,19 +185,18 @@ void Alternatives::classify(ProblemContext& context, Alternative& alternative, P
 /// exact.
 Decision Alternatives::is_as_long(ProblemContext& context, const Alternative& alternative,
                                   Position& behind, Budget& budget) {
-  if (alternative.exact) return decided(alternative.length == question_.distance);
+  if (is_last_move() || alternative.exact) {
+    return decided(alternative.length == question_.distance);
+  }
   return context.convention().mates_within({behind, Side::defender}, question_.distance.after(1),
                                            budget);
 }
 
 std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
                                                    const Alternative& alternative, Position& behind,
-                                                   Budget& budget) {
+                                                   bool as_long, Budget& budget) {
   if (is_last_move()) return FindingClass::last_move_dual;
-  const auto same_length = is_as_long(context, alternative, behind, budget);
-  if (same_length == Decision::unknown) return std::nullopt;
-  if (same_length == Decision::yes &&
-      is_minor_difference(question_.position, alternative.move, question_.solution)) {
+  if (as_long && is_minor_difference(question_.position, alternative.move, question_.solution)) {
     const auto minor = is_minor_dual(context, alternative.move, budget);
     if (minor == Decision::unknown) return std::nullopt;
     if (minor == Decision::yes) return FindingClass::minor_dual;
@@ -201,7 +205,7 @@ std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
       context.mates_avoiding({behind, Side::defender}, question_.within.after(1), budget);
   if (avoids == Decision::unknown) return std::nullopt;
   if (avoids == Decision::yes) return FindingClass::cook;
-  return same_length == Decision::yes ? FindingClass::order_swap : FindingClass::detour;
+  return as_long ? FindingClass::order_swap : FindingClass::detour;
 }
 
 /// REQUIRES: the move is as long as the solution's. If the solution's is not the shortest (then a

@@ -31,6 +31,7 @@ struct Alternative {
   MateLength length{0};
   bool exact = false;
   FindingClass kind = FindingClass::cook;
+  Resemblance resemblance = Resemblance::none;
   /// The move and a line after it to mate.
   std::vector<Move> line;
 
@@ -48,6 +49,8 @@ struct AlternativesQuestion {
   /// Alternatives that take more plies do not count; unbounded: all count.
   MateLength within;
   JudgedGame game;
+  /// The position is on the main line, not only on another one as long.
+  bool on_main_line;
   /// The positions of the solution; must outlive the question.
   const Avoided* solution_positions;
 };
@@ -83,7 +86,7 @@ class Alternatives final : public Job {
   Decision is_as_long(ProblemContext& context, const Alternative& alternative, Position& behind,
                       Budget& budget);
   std::optional<FindingClass> class_of(ProblemContext& context, const Alternative& alternative,
-                                       Position& behind, Budget& budget);
+                                       Position& behind, bool as_long, Budget& budget);
   Decision is_minor_dual(ProblemContext& context, Move move, Budget& budget);
   bool all_done() const;
 

@@ -36,6 +36,14 @@ enum class FindingClass : std::uint8_t {
 /// "cook", "order-swap" ...
 std::string_view to_text(FindingClass kind);
 
+/// How a move resembles the solution's move in the same position. `promotion`: it differs only in
+/// promoting or not, and mates as fast, or lasts as long. `mirror_image`: the position is its own
+/// mirror image, and so is the move that of the solution's.
+enum class Resemblance : std::uint8_t { none, promotion, mirror_image };
+
+/// "none", "promotion", "mirror-image".
+std::string_view to_text(Resemblance resemblance);
+
 enum class Severity : std::uint8_t { breaks, blemish, tolerated };
 
 /// What is wrong with the stated line: the move, if it is one, and the reason for people.
@@ -127,6 +135,10 @@ struct Finding {
   std::variant<std::monostate, StatedFault, OtherLength, OtherMate, OtherDefence, PiecesLeft,
                SparePiece>
       about{};
+  /// Of an alternative or an equal defence.
+  Resemblance resemblance = Resemblance::none;
+  /// False if it is an alternative in a line that is as long as the main line, but another one.
+  bool on_main_line = true;
 
   /// What it is about, if it is about a `T`; else null.
   template <typename T>

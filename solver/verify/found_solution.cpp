@@ -1,9 +1,11 @@
 #include "solver/verify/found_solution.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "solver/verify/defence_table.hpp"
+#include "solver/verify/resemblance.hpp"
 #include "solver/verify/soundness.hpp"
 #include "solver/verify/statement.hpp"
 
@@ -82,6 +84,7 @@ class SolutionFinder {
       found_.result.defences = std::move(*defences);
     }
     found_.result.solution_lines = list_lines(lines, Verification::kMostLines + 1);
+    note_main_line();
     if (stated.longer_variation) {
       take_stated_line(std::move(stated));
     } else if (!add_equal_defences(lines)) {
@@ -108,6 +111,10 @@ class SolutionFinder {
         found_.distances.push_back(stated.lengths[ply]);
       } else {
         found_.starts.push_back({board, path, stated.lengths[ply]});
+        for (Finding& finding : stated.equal_defences) {
+          if (finding.path.size() != ply) continue;
+          finding.resemblance = solver::resemblance_of(board, finding.move(), line[ply], true);
+        }
       }
       path.push_back(line[ply]);
       board.play(line[ply]);
@@ -117,6 +124,23 @@ class SolutionFinder {
       add(std::move(finding), is_last);
     }
     found_.result.solution_lines = {line};
+    found_.main_positions = found_.lines.positions;
+  }
+
+  /// The line with which others of the same length are compared: the stated one if it is a
+  /// solution, else the printed one.
+  void note_main_line() {
+    const auto& findings = found_.result.findings;
+    const bool is_wrong = std::any_of(findings.begin(), findings.end(), is_about_statement);
+    const bool is_stated = !statement_.line.empty() && !is_wrong;
+    Position board = position_;
+    Side side = Side::attacker;
+    found_.main_positions.insert(board, side);
+    for (const Move move : is_stated ? statement_.line : found_.lines.line) {
+      board.play(move);
+      side = side == Side::attacker ? Side::defender : Side::attacker;
+      found_.main_positions.insert(board, side);
+    }
   }
 
   bool add_equal_defences(MainLines& lines) {
@@ -126,20 +150,42 @@ class SolutionFinder {
     for (const SolutionNode& node : found_.lines.defender) {
       const MateLength length = lines.proof().node(node.vertex).length;
       found_.starts.push_back({lines.proof().position(node.vertex), node.path, length});
-      const auto groups = lines.groups(node.vertex);
-      const auto left = lines.left(node.vertex);
-      if (!groups || !left) return false;
-      bool first = true;
-      for (const std::vector<Branch>& group : *groups) {
-        const auto move = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
-          return lines.left(branch.target) == left;
-        });
-        if (move == group.end() || std::exchange(first, false)) continue;
-        add(Finding::defence(FindingClass::equal_defence, node.path, {move->move.move, length}),
-            length == MateLength(2));
-      }
+      if (!add_equal_defences_at(node, length, lines)) return false;
     }
     return true;
+  }
+
+  bool add_equal_defences_at(const SolutionNode& node, MateLength length, MainLines& lines) {
+    const Position position = lines.proof().position(node.vertex);
+    const auto groups = lines.groups(node.vertex);
+    const auto left = lines.left(node.vertex);
+    if (!groups || !left) return false;
+    std::optional<Move> solution;
+    for (const std::vector<Branch>& group : *groups) {
+      const auto first = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
+        return lines.left(branch.target) == left;
+      });
+      if (first == group.end()) continue;
+      const Move move = first->move.move;
+      if (!solution) {
+        solution = move;
+        continue;
+      }
+      Finding finding = Finding::defence(FindingClass::equal_defence, node.path, {move, length});
+      finding.resemblance = resemblance_of(position, group, *solution);
+      add(std::move(finding), length == MateLength(2));
+    }
+    return true;
+  }
+
+  /// How a group of defences resembles the solution's: as its first move that does.
+  static Resemblance resemblance_of(const Position& position, const std::vector<Branch>& group,
+                                    Move solution) {
+    for (const Branch& branch : group) {
+      const auto found = solver::resemblance_of(position, branch.move.move, solution, true);
+      if (found != Resemblance::none) return found;
+    }
+    return Resemblance::none;
   }
 
   ProblemContext& context_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 namespace tori::solver {
 
@@ -26,6 +27,15 @@ std::string_view to_text(FindingClass kind) {
   return "";
 }
 
+std::string_view to_text(Resemblance resemblance) {
+  switch (resemblance) {
+    case Resemblance::none: return "none";
+    case Resemblance::promotion: return "promotion";
+    case Resemblance::mirror_image: return "mirror-image";
+  }
+  return "";
+}
+
 std::string_view to_text(Soundness soundness) {
   switch (soundness) {
     case Soundness::sound: return "SOUND";
@@ -36,26 +46,45 @@ std::string_view to_text(Soundness soundness) {
   return "";
 }
 
-Severity severity_of(FindingClass kind, int ply, bool is_last_defence,
-                     const VerifySettings& settings) {
-  const bool looked_at = settings.profile != Profile::key_only || ply == 1;
-  switch (kind) {
+namespace {
+
+/// How severe an alternative before the last move is, or any in a mate of one ply.
+Severity severity_of_alternative(const Finding& finding, Profile profile) {
+  if (profile == Profile::key_only && finding.ply() > 1) return Severity::tolerated;
+  const bool is_cook = finding.kind == FindingClass::cook;
+  if (profile != Profile::magazine) return is_cook ? Severity::breaks : Severity::blemish;
+  if (finding.resemblance != Resemblance::none) return Severity::tolerated;
+  if (!finding.on_main_line) return Severity::blemish;
+  const bool mates_at_once = finding.ply() == 1 && finding.length() == MateLength(1);
+  const bool breaks = is_cook || finding.kind == FindingClass::detour || mates_at_once;
+  return breaks ? Severity::breaks : Severity::blemish;
+}
+
+Severity severity_of_defence(const Finding& finding, bool is_last, Profile profile) {
+  const bool is_alike = profile == Profile::magazine && finding.resemblance != Resemblance::none;
+  return is_last || is_alike ? Severity::tolerated : Severity::blemish;
+}
+
+}  // namespace
+
+Severity severity_of(const Finding& finding, bool is_last_defence, const VerifySettings& settings) {
+  switch (finding.kind) {
     case FindingClass::no_mate:
     case FindingClass::stated_line:
     case FindingClass::early_mate:
     case FindingClass::longer_than_stated: return Severity::breaks;
     case FindingClass::longer_variation:
     case FindingClass::useless_piece: return Severity::blemish;
-    case FindingClass::cook: return looked_at ? Severity::breaks : Severity::tolerated;
+    case FindingClass::cook:
     case FindingClass::order_swap:
     case FindingClass::detour:
-    case FindingClass::minor_dual: return looked_at ? Severity::blemish : Severity::tolerated;
+    case FindingClass::minor_dual: return severity_of_alternative(finding, settings.profile);
     case FindingClass::last_move_dual:
-      return settings.profile >= Profile::strict ? Severity::breaks : Severity::tolerated;
+      return judges_last_move(settings.profile) ? Severity::breaks : Severity::tolerated;
     case FindingClass::leftover:
       return settings.allow_leftover ? Severity::tolerated : Severity::breaks;
     case FindingClass::equal_defence:
-      return is_last_defence ? Severity::tolerated : Severity::blemish;
+      return severity_of_defence(finding, is_last_defence, settings.profile);
     case FindingClass::variation_dual:
       return settings.profile == Profile::full_tree ? Severity::breaks : Severity::tolerated;
     case FindingClass::weaker_substitute: return Severity::tolerated;
@@ -70,34 +99,48 @@ bool has(const std::vector<Finding>& findings, Severity severity) {
                      [severity](const Finding& finding) { return finding.severity == severity; });
 }
 
+/// How moves of the two readings are compared: where promotion is a matter of taste, without it.
+class MoveName {
+ public:
+  explicit MoveName(Profile profile) : without_promotion_(profile == Profile::magazine) {}
+
+  std::uint16_t operator()(Move move) const {
+    if (!without_promotion_ || !move.promotes()) return move.bits();
+    return Move::board(move.from(), move.to(), false).bits();
+  }
+
+ private:
+  bool without_promotion_;
+};
+
 /// Solution lines without the last move of the attacker.
-std::set<std::vector<std::uint16_t>> lines_to_compare(const Verification& verification) {
+std::set<std::vector<std::uint16_t>> lines_to_compare(const Verification& verification,
+                                                      MoveName name) {
   std::set<std::vector<std::uint16_t>> result;
   for (const std::vector<Move>& line : verification.solution_lines) {
     std::vector<std::uint16_t> moves;
-    for (std::size_t i = 0; i + 1 < line.size(); ++i) moves.push_back(line[i].bits());
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) moves.push_back(name(line[i]));
     result.insert(std::move(moves));
   }
   return result;
 }
 
-/// True if the line, which has no last move, is the beginning of a main line.
-bool is_among(const std::vector<std::uint16_t>& line, const LineGraph& main_lines) {
-  std::size_t node = 0;
-  for (const std::uint16_t bits : line) {
-    const auto& steps = main_lines.moves_of[node];
-    const auto step = std::find_if(steps.begin(), steps.end(),
-                                   [bits](const auto& s) { return s.move.bits() == bits; });
-    if (step == steps.end()) return false;
-    node = step->target;
-  }
-  return true;
+/// True if the rest of a line, which has no last move, is the beginning of a main line from that
+/// node of the graph.
+bool is_among(std::span<const std::uint16_t> line, const LineGraph& main_lines, std::size_t node,
+              MoveName name) {
+  if (line.empty()) return true;
+  const auto& steps = main_lines.moves_of[node];
+  return std::any_of(steps.begin(), steps.end(), [&](const LineGraph::Step& step) {
+    return name(step.move) == line.front() &&
+           is_among(line.subspan(1), main_lines, step.target, name);
+  });
 }
 
 }  // namespace
 
 void weigh(Finding& finding, const VerifySettings& settings, bool is_last_defence) {
-  finding.severity = severity_of(finding.kind, finding.ply(), is_last_defence, settings);
+  finding.severity = severity_of(finding, is_last_defence, settings);
 }
 
 bool has_break(const std::vector<Finding>& findings) {
@@ -128,8 +171,9 @@ CombinedVerdict combine(const Verification& optional, const Verification& mandat
   };
   if (either(Soundness::unsound)) return {Soundness::unsound, true};
   if (either(Soundness::unknown)) return {Soundness::unknown, true};
-  const auto free = lines_to_compare(optional);
-  const auto bound = lines_to_compare(mandatory);
+  const MoveName name(settings.profile);
+  const auto free = lines_to_compare(optional, name);
+  const auto bound = lines_to_compare(mandatory, name);
   // If not all lines are listed, nothing can be said about the others.
   const bool listed = !optional.more_lines && !mandatory.more_lines;
   const bool same_length = judged_length(optional, settings) == judged_length(mandatory, settings);
@@ -139,7 +183,7 @@ CombinedVerdict combine(const Verification& optional, const Verification& mandat
             true};
   }
   const bool among = std::all_of(bound.begin(), bound.end(), [&](const auto& line) {
-    return is_among(line, optional.main_lines);
+    return is_among(line, optional.main_lines, 0, name);
   });
   if (same_length && listed && among) return {Soundness::sound_with_blemishes, false};
   if (!listed && same_length) return {Soundness::unknown, true};

@@ -8,10 +8,9 @@
 
 namespace tori::solver {
 
-/// How severe a finding is at this ply. `is_last_defence`: it is an equal defence at the defender's
-/// last move, which is tolerated.
-Severity severity_of(FindingClass kind, int ply, bool is_last_defence,
-                     const VerifySettings& settings);
+/// How severe a finding is, whatever its own severity says. `is_last_defence`: it is an equal
+/// defence at the defender's last move, which is tolerated.
+Severity severity_of(const Finding& finding, bool is_last_defence, const VerifySettings& settings);
 
 /// Gives a finding its severity.
 void weigh(Finding& finding, const VerifySettings& settings, bool is_last_defence = false);

@@ -16,7 +16,12 @@
 namespace tori::solver {
 
 /// Which moves have to be unique (docs/verify.md, "--profile").
-enum class Profile : std::uint8_t { key_only, mainline, strict, full_tree };
+enum class Profile : std::uint8_t { key_only, mainline, strict, full_tree, magazine };
+
+/// True if the last move of the attacker has to be unique, too.
+constexpr bool judges_last_move(Profile profile) {
+  return profile == Profile::strict || profile == Profile::full_tree;
+}
 
 /// What the author states about a problem; empty for what is not stated. Nothing here has been
 /// checked against the position.

@@ -16,12 +16,23 @@ std::unique_ptr<Alternatives> alternatives_at(const Position& root, const std::v
   Position position = root;
   for (const Move move : path) position.play(move);
   const bool is_last = distance == MateLength(1) && !path.empty();
-  const bool needed = is_last ? settings.profile >= Profile::strict
+  const bool needed = is_last ? judges_last_move(settings.profile)
                               : path.empty() || settings.profile != Profile::key_only;
   return std::make_unique<Alternatives>(
-      AlternativesQuestion{position, path, solution_move, distance, settings.alternatives_within,
-                           settings.game, &solution.lines.positions},
+      AlternativesQuestion{
+          position, path, solution_move, distance, settings.alternatives_within, settings.game,
+          solution.main_positions.contains(position, Side::attacker), &solution.lines.positions},
       needed);
+}
+
+/// A settled alternative as a finding, without its line.
+Finding finding_of(const AlternativesQuestion& question, const Alternative& alternative,
+                   FindingClass kind) {
+  Finding finding = Finding::alternative(
+      kind, question.path, {alternative.move, alternative.length, alternative.exact, {}});
+  finding.resemblance = alternative.resemblance;
+  finding.on_main_line = question.on_main_line;
+  return finding;
 }
 
 /// Adds the findings of the jobs to one result.
@@ -39,9 +50,9 @@ class JobFindings {
       }
       if (alternative.state != Alternative::State::settled) continue;
       const auto kind = in_variation ? FindingClass::variation_dual : alternative.kind;
-      add(Finding::alternative(
-          kind, question.path,
-          {alternative.move, alternative.length, alternative.exact, alternative.line}));
+      Finding finding = finding_of(question, alternative, kind);
+      std::get<OtherMate>(finding.about).line = alternative.line;
+      add(std::move(finding));
     }
   }
 
@@ -141,9 +152,9 @@ bool is_broken(const VerifyJobs& jobs, const VerifySettings& settings) {
   return std::any_of(jobs.alternatives.begin(), jobs.alternatives.end(), [&](const auto& job) {
     const auto& found = job->found();
     return std::any_of(found.begin(), found.end(), [&](const Alternative& alternative) {
-      const int ply = static_cast<int>(job->question().path.size()) + 1;
-      return alternative.state == Alternative::State::settled &&
-             severity_of(alternative.kind, ply, false, settings) == Severity::breaks;
+      if (alternative.state != Alternative::State::settled) return false;
+      const Finding finding = finding_of(job->question(), alternative, alternative.kind);
+      return severity_of(finding, false, settings) == Severity::breaks;
     });
   });
 }

@@ -61,7 +61,7 @@ check_shell() {
   offers 'toritsume ' 2 Tab Tab verify collection bench
   offers 'toritsume collection ' 2 Tab Tab export filter stats
   offers 'toritsume verify --prof' 1 Tab 'toritsume verify --profile'
-  offers 'toritsume verify --profile ' 2 Tab Tab key-only mainline strict full-tree
+  offers 'toritsume verify --profile ' 2 Tab Tab key-only mainline strict full-tree magazine
   offers 'toritsume solve --notation jap' 1 Tab 'toritsume solve --notation japanese'
   offers 'toritsume collection list --theme quail' 1 Tab '--theme quail-line'
   offers 'toritsume compose --themes corner,sac' 1 Tab '--themes corner,sacrifice'

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "tests/reference/resemblance.hpp"
+
 namespace reference {
 namespace {
 
@@ -133,7 +135,10 @@ std::vector<Alternative> Alternatives::at(const Step& step) {
   for (const Move& move : in_usi_order(checks(step.board, play_.reading()))) {
     if (move == step.move) continue;
     const std::optional<int> length = play_.length_of(step.board, move, within_);
-    if (length) found.push_back({move, *length, kind_of(step, move, *length)});
+    if (!length) continue;
+    const bool as_long = *length == play_.distance(step.board);
+    found.push_back({move, *length, kind_of(step, move, *length),
+                     resemblance(step.board, move, step.move, as_long)});
   }
   return found;
 }

@@ -13,6 +13,7 @@ struct Alternative {
   Move move;
   int length = 0;    // plies of its shortest mate, the move counted
   std::string kind;  // "cook", "order-swap", "detour", "minor-dual", "last-move-dual"
+  std::string like;  // resemblance.hpp
 };
 
 // The game in which reaching a position of a set is the attacker's failure.

@@ -11,7 +11,7 @@
 
 namespace reference {
 
-enum class Profile { key_only, mainline, strict, full_tree };
+enum class Profile { key_only, mainline, strict, full_tree, magazine };
 
 // One finding. What the parts mean depends on the kind:
 //   no-mate, early-mate, longer-than-stated   the root; length: of the mate (0: none)
@@ -29,6 +29,10 @@ struct Finding {
   std::string move = {};      // USI
   int length = 0;
   Line path = {};  // moves from the root to the position; the first such, where there are several
+  // Of alternatives and equal defences: how the move resembles the solution's (resemblance.hpp),
+  // and whether the position is on the main line, not only on another one as long.
+  std::string like = {};
+  bool on_main_line = true;
 
   // Everything but the path, which is a matter of choice: "cook LENGTH MOVE | SFEN".
   std::string text() const;

@@ -7,6 +7,7 @@
 #include "tests/reference/alternatives.hpp"
 #include "tests/reference/economy.hpp"
 #include "tests/reference/fixpoint.hpp"
+#include "tests/reference/resemblance.hpp"
 #include "tests/reference/solution.hpp"
 
 namespace reference {
@@ -22,7 +23,8 @@ Findings alternatives_of(Alternatives& alternatives, const Solution& solution) {
   Findings found;
   for (const Step& step : solution.attacks) {
     for (const Alternative& other : alternatives.at(step)) {
-      found.push_back({other.kind, to_sfen(step.board), other.move.usi(), other.length, step.path});
+      found.push_back(
+          {other.kind, to_sfen(step.board), other.move.usi(), other.length, step.path, other.like});
     }
   }
   return found;
@@ -41,20 +43,27 @@ std::string group_of(Play& game, const Board& board, const Move& defence) {
 // left over. The solution's own is the group of `own`; without one, the first.
 Findings equal_defences(Play& game, const Step& step, int plies, int left,
                         const std::optional<Move>& own) {
-  std::map<std::string, Move> groups;
+  std::map<std::string, std::vector<Move>> groups;
   std::vector<std::string> order;
   for (const Move& move : game.defences(step.board)) {
     const Board after = play(step.board, move);
     if (game.distance(after) != plies - 1 || game.left(after) != left) continue;
     const std::string group = group_of(game, step.board, move);
-    if (groups.emplace(group, move).second) order.push_back(group);
+    if (!groups.contains(group)) order.push_back(group);
+    groups[group].push_back(move);
   }
   const std::string skipped = own ? group_of(game, step.board, *own) : order.front();
+  const Move solution = own ? *own : groups.at(skipped).front();
   Findings found;
   for (const std::string& group : order) {
     if (group == skipped) continue;
-    const std::string move = groups.at(group).usi();
-    found.push_back({"equal-defence", to_sfen(step.board), move, plies, step.path});
+    const std::vector<Move>& moves = groups.at(group);
+    std::string like;
+    for (const Move& move : moves) {
+      if (like.empty()) like = resemblance(step.board, move, solution, true);
+    }
+    found.push_back(
+        {"equal-defence", to_sfen(step.board), moves.front().usi(), plies, step.path, like});
   }
   return found;
 }
@@ -133,6 +142,19 @@ void add_lines(Play& play, const Board& root, Report& report) {
   report.main_lines_but_last = main_lines(play, root, 1);
 }
 
+// Marks the findings at positions that a line does not go through.
+void mark_off_line(const Board& root, Reading reading, const Line& line, Findings& findings) {
+  std::set<std::string> positions = {to_sfen(root)};
+  Board board = root;
+  for (const std::string& usi : line) {
+    board = play(board, find_move(board, reading, usi).value());
+    positions.insert(to_sfen(board));
+  }
+  for (Finding& finding : findings) {
+    finding.on_main_line = positions.contains(finding.position);
+  }
+}
+
 int hand_at_end(Board board, Reading reading, const Line& line) {
   const Side attacker = board.turn;
   for (const std::string& usi : line) board = play(board, find_move(board, reading, usi).value());
@@ -171,6 +193,8 @@ Report Verifier::verify_within_limits(const Board& root, const Statement& statem
     } else {
       add_findings(game, play, root, report);
     }
+    const bool is_stated = !statement.line.empty() && judged.findings.empty();
+    mark_off_line(root, reading_, is_stated ? statement.line : report.line, report.findings);
   } else if (const auto answer = solve_exactly(root, reading_, settings_.most_positions);
              !answer || answer->length) {
     throw TooMuchWork();

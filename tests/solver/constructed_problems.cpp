@@ -101,6 +101,7 @@ std::vector<std::string> report_lines(const VerifyReports& reports) {
   lines.push_back("verdict key-only: " + both(Profile::key_only, false));
   lines.push_back("verdict strict: " + both(Profile::strict, false));
   lines.push_back("verdict full-tree: " + both(Profile::full_tree, false));
+  lines.push_back("verdict magazine: " + both(Profile::magazine, false));
   lines.push_back("verdict mainline, leftover allowed: " + both(Profile::mainline, true));
   std::vector<std::string> one;
   std::vector<std::string> two;

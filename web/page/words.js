@@ -42,7 +42,7 @@ function fillWords() {
   fillSelect(element("attacker"), [["0", say("sente")], ["1", say("gote")]]);
   fillSelect(element("reading"), [["optional", say("optional")], ["mandatory", say("mandatory")]]);
   fillSelect(element("profile"),
-    ["mainline", "key-only", "strict", "full-tree"].map((name) => [name, say(`profile-${name}`)]));
+    ["mainline", "key-only", "strict", "full-tree", "magazine"].map((name) => [name, say(`profile-${name}`)]));
   fillSelect(element("compose-plies"), ["1", "3", "5", "7", "9"].map((n) => [n, plies(Number(n))]));
   fillSelect(element("compose-stars"),
     [["1..5", say("any")], ...[1, 2, 3, 4, 5].map((n) => [`${n}..${n}`, "★".repeat(n)])]);

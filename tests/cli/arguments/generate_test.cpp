@@ -84,7 +84,7 @@ TEST_CASE("cli: completions know every option and the words of its value") {
   for (const std::string& script : {bash, zsh, fish}) {
     for (const auto theme : problems::kThemeNames) CHECK(has(script, std::string(theme)));
     for (const char* words : {"usi western japanese", "optional mandatory both",
-                              "key-only mainline strict full-tree", "en de ja"}) {
+                              "key-only mainline strict full-tree magazine", "en de ja"}) {
       CHECK(has(script, words));
     }
   }

@@ -33,7 +33,7 @@ void check_results(const Json& object) {
   CHECK(object.at("nodes").is_number_unsigned());
   for (const Json& cook : object.at("cooks")) {
     CHECK(keys_of(cook) == std::set<std::string>{"ply", "move", "plies", "exact", "class",
-                                                 "severity", "path", "line"});
+                                                 "severity", "resembles", "path", "line"});
     CHECK(cook.at("ply") == cook.at("path").size() + 1);
     CHECK(cook.at("line").at(0) == cook.at("move"));
     CHECK(cook.at("plies").is_number_integer());
@@ -140,6 +140,7 @@ TEST_CASE("verify: JSON of a cooked problem") {
                              {"exact", true},
                              {"class", "cook"},
                              {"severity", "breaks"},
+                             {"resembles", nullptr},
                              {"path", Json::array()},
                              {"line", {"R*7e", "7d6e", "F*6f"}}}));
   CHECK(cooks.at(1).at("class") == "last-move-dual");

@@ -25,6 +25,47 @@ TEST_CASE("verify: --profile says how much has to be unique") {
   CHECK(verdict(last_move_dual, {"--profile", "strict"}) == "UNSOUND");
 }
 
+// tests/reference judges the same problems: "the reference agrees on random problems".
+TEST_CASE("verify: --profile magazine breaks for detours, and for any dual in a mate of one ply") {
+  const std::vector<std::string> magazine{"--profile", "magazine"};
+  CHECK(verdict(kBlemished) == "SOUND WITH BLEMISHES");
+  CHECK(verdict(kBlemished, magazine) == "UNSOUND");
+  const std::string two_drops = "6k/7/5K1/7/7/7/7 b F2c 1";
+  CHECK(verdict(two_drops) == "SOUND WITH BLEMISHES");
+  CHECK(verdict(two_drops, magazine) == "UNSOUND");
+  const std::string last_move_dual = "6k/7/7/5L1/7/7/7 b CP 1";
+  CHECK(verdict(last_move_dual, magazine) == "SOUND");
+}
+
+TEST_CASE("verify: --profile magazine tolerates the mirror image and promotion or not") {
+  const std::vector<std::string> magazine{"--profile", "magazine"};
+  const std::string symmetric = "3k3/1F3F1/7/7/7/7/7 b C3c4p2l2r16s 1";
+  CHECK(verdict(symmetric) == "UNSOUND");
+  CHECK(verdict(symmetric, magazine) == "SOUND");
+  // The defender's hand has no mirror image of itself.
+  CHECK(verdict("3k3/1F3F1/7/7/7/7/7 b C3c4p2lr16s 1", magazine) == "UNSOUND");
+  const std::string promotion = "7/7/7/7/3+f3/1s3f1/3K3 w - 1";
+  CHECK(verdict(promotion) == "SOUND WITH BLEMISHES");
+  CHECK(verdict(promotion, magazine) == "SOUND");
+  const auto objects = verify_json(magazine, symmetric + "\n" + promotion + "\n");
+  REQUIRE(objects.size() == 2);
+  CHECK(objects[0].at("cooks").at(0).at("resembles") == "mirror-image");
+  CHECK(objects[1].at("cooks").at(0).at("resembles") == "promotion");
+  const std::string report = verify_report(symmetric, magazine);
+  CHECK(has(report, "tolerated:\n    ply 1: cook Cr*5b (the mirror image), mate in 3 plies"));
+}
+
+// Two defences last equally long; after one of them the attacker has a choice.
+TEST_CASE("verify: --profile magazine takes duals beside the main line for blemishes") {
+  const std::vector<std::string> magazine{"--profile", "magazine"};
+  const std::string problem = "7/6L/7/1L5/6R/7/5k1 b FPfr 1";
+  CHECK(verdict(problem) == "UNSOUND");
+  CHECK(verdict(problem, magazine) == "SOUND WITH BLEMISHES");
+  CHECK(verdict(problem + " pv F*3g 2g1f 3g2f 1f2g P*1f", magazine) == "SOUND WITH BLEMISHES");
+  // The author's main line is the other one.
+  CHECK(verdict(problem + " pv F*3g 2g1g 3g2f 1g2g P*1f", magazine) == "UNSOUND");
+}
+
 TEST_CASE("verify: --alternatives says which mates count") {
   const std::string variation_dual = "2c1k2/7/3K3/7/4+F2/4L2/7 b - 1";
   const std::vector<std::string> within{"--alternatives", "within-9"};

@@ -168,6 +168,36 @@ TEST_CASE("a report weighs its findings by the profile", "[verify]") {
   CHECK(verdict(report_with("leftover"), Profile::mainline, true) == "SOUND");
 }
 
+TEST_CASE("the profile magazine has weights of its own", "[verify]") {
+  const auto weight = [](Finding finding) {
+    const auto weight = weight_of(finding, Profile::magazine, false);
+    return weight == reference::Weight::breaks    ? "breaks"
+           : weight == reference::Weight::blemish ? "blemish"
+                                                  : "tolerated";
+  };
+  const reference::Line later = {"a", "b"};
+  for (const std::string kind : {"cook", "detour"}) {
+    CHECK(weight({kind, "", "", 3}) == std::string("breaks"));
+    CHECK(weight({kind, "", "", 3, later}) == std::string("breaks"));
+    CHECK(weight({kind, "", "", 3, later, "", false}) == std::string("blemish"));
+  }
+  for (const std::string kind : {"order-swap", "minor-dual"}) {
+    CHECK(weight({kind, "", "", 3}) == std::string("blemish"));
+    CHECK(weight({kind, "", "", 1}) == std::string("breaks"));
+  }
+  for (const std::string like : {"promotion", "mirror-image"}) {
+    CHECK(weight({"cook", "", "", 3, {}, like}) == std::string("tolerated"));
+    CHECK(weight({"cook", "", "", 1, {}, like}) == std::string("tolerated"));
+    CHECK(weight({"equal-defence", "", "", 4, {"a"}, like}) == std::string("tolerated"));
+  }
+  CHECK(weight({"equal-defence", "", "", 4, {"a"}}) == std::string("blemish"));
+  CHECK(weight({"equal-defence", "", "", 2, {"a"}}) == std::string("tolerated"));
+  CHECK(weight({"last-move-dual", "", "", 1, later}) == std::string("tolerated"));
+  CHECK(weight({"variation-dual", "", "", 1, later}) == std::string("tolerated"));
+  CHECK(weight({"leftover", "", "", 1}) == std::string("breaks"));
+  CHECK(weight({"useless-piece"}) == std::string("blemish"));
+}
+
 TEST_CASE("two readings together", "[verify]") {
   const auto both = [](const Report& optional, const Report& mandatory) {
     return combined_verdict(optional, mandatory, Profile::mainline, false);

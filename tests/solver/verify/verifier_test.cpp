@@ -26,7 +26,8 @@ std::vector<std::string> verdict_lines(solver::Verifier& verifier, const VerifyP
       {"mainline", solver::Profile::mainline},
       {"key-only", solver::Profile::key_only},
       {"strict", solver::Profile::strict},
-      {"full-tree", solver::Profile::full_tree}};
+      {"full-tree", solver::Profile::full_tree},
+      {"magazine", solver::Profile::magazine}};
   std::vector<std::string> lines;
   for (const auto& [name, profile] : profiles) {
     solver::VerifySettings settings = settings_of(problem);

@@ -42,11 +42,12 @@ inline solver::Verification verified(solver::Verifier& verifier, const VerifyPro
 }
 
 /// How verifier and reference disagree, under either reading or about both together; empty if they
-/// agree. The profile is `mainline`.
+/// agree. `magazine`: under that profile, else under `mainline`.
 inline std::string disagreement(solver::Verifier& verifier, const VerifyProblem& problem,
-                                const VerifyReports& reports) {
-  const solver::VerifySettings settings = settings_of(problem);
-  const auto profile = reference::Profile::mainline;
+                                const VerifyReports& reports, bool magazine = false) {
+  solver::VerifySettings settings = settings_of(problem);
+  if (magazine) settings.profile = solver::Profile::magazine;
+  const auto profile = magazine ? reference::Profile::magazine : reference::Profile::mainline;
   const auto optional = verified(verifier, problem, Promotion::optional, settings);
   const auto mandatory = verified(verifier, problem, Promotion::mandatory, settings);
   std::string text =
