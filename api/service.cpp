@@ -62,9 +62,10 @@ std::string Service::carry_out(SolveCall call, Monitor& monitor) {
 
 std::string Service::carry_out(VerifyCall call, Monitor& monitor) {
   VerifyWorker& verifier = tables_of(verifier_, verifier_bytes_, call.request.memory_bytes);
-  const VerifyResult result = verify(std::move(call.problem), call.request, verifier, monitor);
-  const std::string report = verify_report(result);
-  return call.request.certificates ? with_certificate(report, result.certificates) : report;
+  const auto result = verify(std::move(call.problem), call.request, verifier, monitor);
+  if (!result) return error_report(result.error().text);
+  const std::string report = verify_report(*result);
+  return call.request.certificates ? with_certificate(report, result->certificates) : report;
 }
 
 std::string Service::carry_out(const CheckCall& call, Monitor& monitor) {

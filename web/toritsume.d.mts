@@ -42,6 +42,7 @@ export interface VerifyOptions extends Watch, Limits {
   leftover?: 'forbid' | 'allow';
   interpositions?: 'conventional' | 'strict';
   alternatives_within?: number;
+  from_move?: number;
   suggest_nodes?: number;
   certificate?: boolean;
 }

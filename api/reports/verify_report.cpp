@@ -224,6 +224,10 @@ std::string verify_report(const VerifyResult& result) {
   }
   object["nodes"] = nodes;
   object["seconds"] = result.seconds;
+  if (result.earlier) {
+    object["earlier"] = {{"position", to_sfen(result.earlier->position)},
+                         {"moves", moves_to_json(result.earlier->moves)}};
+  }
   if (result.suggestions) object["suggestions"] = suggestions_of(*result.suggestions);
   return dump_line(object);
 }

@@ -19,6 +19,8 @@ using problems::DefenderHand;
 
 /// The greatest value of `alternatives_within`, in plies.
 constexpr std::uint64_t kMostAlternativePlies = 999;
+/// The greatest value of `from_move`, in moves of the attacker.
+constexpr std::uint64_t kLatestMove = 500;
 
 Promotion promotion_of(Fields& fields) {
   return fields.choice("promotion", Promotion::optional,
@@ -77,6 +79,8 @@ std::optional<Call> read_verify(Fields& fields) {
       fields.choice("interpositions", JudgedGame::conventional,
                     {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}});
   request.certificates = fields.flag("certificate");
+  request.from_move = static_cast<int>(fields.number("from_move", 1, kLatestMove));
+  if (request.from_move == 0) fields.fail("from_move", "is no number from 1 to 500");
   if (const auto nodes = fields.number("suggest_nodes", 0, kNoNodeLimit)) {
     request.suggest_nodes = nodes;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "api/tasks/later_start.hpp"
 #include "api/tasks/solve.hpp"
 #include "rules/setup.hpp"
 #include "solver/verify/soundness.hpp"
@@ -55,6 +56,15 @@ void combine_readings(VerifyResult& result, const solver::VerifySettings& settin
   result.readings_agree = combined.readings_agree;
 }
 
+/// Verifies the problem of a result under all readings.
+void verify_readings(VerifyResult& result, const VerifyRequest& request, VerifyWorker& worker,
+                     Monitor& monitor) {
+  for (const Promotion promotion : readings_of(result.problem, request.readings)) {
+    verify_reading(result, promotion, request, worker.verifier, monitor);
+  }
+  combine_readings(result, request.settings);
+}
+
 /// The length that the problem states or has; nullopt if it states none and has no mate.
 std::optional<solver::MateLength> intended_length(const VerifyResult& result,
                                                   const solver::VerifySettings& settings) {
@@ -84,12 +94,12 @@ bool states_something_wrong(const VerifyResult& result) {
 /// Verifies the diagram without what is stated about it.
 solver::Soundness soundness_of_diagram(const VerifyResult& result, const VerifyRequest& request,
                                        VerifyWorker& worker, Monitor& monitor) {
-  problems::Problem diagram = result.problem;
-  diagram.claim = {};
+  VerifyResult diagram(result.problem);
+  diagram.problem.claim = {};
   VerifyRequest plain = request;
-  plain.suggest_nodes.reset();
   plain.certificates = false;
-  return verify(std::move(diagram), plain, worker, monitor).soundness;
+  verify_readings(diagram, plain, worker, monitor);
+  return diagram.soundness;
 }
 
 Suggestions suggest(const VerifyResult& result, const VerifyRequest& request, VerifyWorker& worker,
@@ -116,13 +126,24 @@ Suggestions suggest(const VerifyResult& result, const VerifyRequest& request, Ve
 
 }  // namespace
 
-VerifyResult verify(problems::Problem problem, const VerifyRequest& request, VerifyWorker& worker,
-                    Monitor& monitor) {
+tl::expected<VerifyResult, problems::BadInput> verify(problems::Problem problem,
+                                                      const VerifyRequest& request,
+                                                      VerifyWorker& worker, Monitor& monitor) {
   VerifyResult result(std::move(problem));
-  for (const Promotion promotion : readings_of(result.problem, request.readings)) {
-    verify_reading(result, promotion, request, worker.verifier, monitor);
+  if (request.from_move > 1) {
+    const Promotion reading = readings_of(result.problem, request.readings).front();
+    auto start = later_start(result.problem, reading, request, worker, monitor);
+    if (!start) return tl::unexpected(std::move(start.error()));
+    if (auto* unfinished = std::get_if<VerifiedReading>(&*start)) {
+      result.readings.push_back(std::move(*unfinished));
+      result.seconds = monitor.seconds();
+      return result;
+    }
+    auto& later = std::get<LaterStart>(*start);
+    result.problem = std::move(later.problem);
+    result.earlier = std::move(later.earlier);
   }
-  combine_readings(result, request.settings);
+  verify_readings(result, request, worker, monitor);
   const bool has_faults = result.soundness == solver::Soundness::unsound ||
                           result.soundness == solver::Soundness::sound_with_blemishes;
   if (request.suggest_nodes && has_faults) {

@@ -7,9 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "api/core/limits.hpp"
 #include "api/core/monitor.hpp"
 #include "problems/core/problem.hpp"
+#include "problems/formats/problem_file.hpp"
 #include "solver/verify/repairs.hpp"
 #include "solver/verify/verification.hpp"
 #include "solver/verify/verifier.hpp"
@@ -31,6 +34,9 @@ struct VerifyRequest : LimitSettings {
   solver::VerifySettings settings;
   /// Write certificates of what was found.
   bool certificates = false;
+  /// The attacker's move, counted from 1, with which the verification begins: the position before
+  /// it is a problem of its own.
+  int from_move = 1;
   /// Look for single changes that make the problem sound, with at most so many nodes; nullopt: do
   /// not.
   std::optional<std::uint64_t> suggest_nodes;
@@ -40,6 +46,12 @@ struct VerifyRequest : LimitSettings {
 struct VerifiedReading {
   Position position;
   solver::Verification verification;
+};
+
+/// The moves of a problem before the position that was verified, and the position before them.
+struct EarlierMoves {
+  Position position;
+  std::vector<Move> moves;
 };
 
 /// What would make a problem sound.
@@ -54,7 +66,10 @@ struct Suggestions {
 struct VerifyResult {
   explicit VerifyResult(problems::Problem what) : problem(std::move(what)) {}
 
+  /// With `from_move` above 1 what is left of the problem from there.
   problems::Problem problem;
+  /// The moves before `problem`; nullopt if it was verified from its first move on.
+  std::optional<EarlierMoves> earlier;
   /// `optional` before `mandatory`.
   std::vector<VerifiedReading> readings;
   solver::Soundness soundness = solver::Soundness::unknown;
@@ -85,8 +100,10 @@ struct VerifyWorker {
 };
 
 /// Verifies a problem under every reading that the request asks for, each with the whole node
-/// limit, and looks for what would make it sound, if that is asked.
-VerifyResult verify(problems::Problem problem, const VerifyRequest& request, VerifyWorker& worker,
-                    Monitor& monitor);
+/// limit, and looks for what would make it sound, if that is asked. The error: `from_move` names a
+/// move that the problem does not have.
+tl::expected<VerifyResult, problems::BadInput> verify(problems::Problem problem,
+                                                      const VerifyRequest& request,
+                                                      VerifyWorker& worker, Monitor& monitor);
 
 }  // namespace tori::api

@@ -87,6 +87,10 @@ Parsed<int> parse_extent(std::string_view text) {
   return parse_whole(text, {1, 1000}, "a number from 1 to 1000");
 }
 
+Parsed<int> parse_move_number(std::string_view text) {
+  return parse_whole(text, {1, 500}, "a move from 1 to 500");
+}
+
 Parsed<int> parse_depth(std::string_view text) {
   return parse_whole(text, {0, 20}, "a number of plies from 0 to 20");
 }

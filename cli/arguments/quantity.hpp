@@ -29,6 +29,9 @@ Parsed<int> parse_threads(std::string_view text);
 /// Depth or width of a tree, 1 to 1000.
 Parsed<int> parse_extent(std::string_view text);
 
+/// A move of the attacker, 1 to 500.
+Parsed<int> parse_move_number(std::string_view text);
+
 /// Plies to count to, 0 to 20.
 Parsed<int> parse_depth(std::string_view text);
 

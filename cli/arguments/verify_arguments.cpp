@@ -30,6 +30,7 @@ Examples:
   toritsume verify --profile strict --leftover allow --json problems.epd
   toritsume verify --alternatives within-9 --csv problems.epd
   toritsume verify --suggest mine.epd
+  toritsume verify --from-move 5 long.epd
   toritsume verify --proof proof.tsume problems.epd && toritsume check proof.tsume
 
 Exit codes: 0 every problem is sound (blemishes allowed unless --no-blemishes), 1 some
@@ -79,6 +80,13 @@ struct VerifyArguments {
         app, "--interpositions", options.settings.game,
         {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}},
         "Whether futile interpositions are left out or count [conventional]");
+  }
+
+  void add_start(CLI::App& app) {
+    add_quantity(
+        app, "--from-move", "K", options.from_move, parse_move_number,
+        "Verify from the attacker's move K on (1 to 500), after the moves before it of the "
+        "stated line, else of the main line [1]");
   }
 
   void add_suggestions(CLI::App& app) {
@@ -134,6 +142,7 @@ ReadInvocation declare_verify(CLI::App& command) {
   add_hand(command, arguments->options.reading);
   add_positions(command, arguments->options.reading);
   arguments->add_rules(command);
+  arguments->add_start(command);
   add_limits(command, arguments->options, "3M");
   arguments->add_output(command);
   arguments->add_suggestions(command);

@@ -68,7 +68,11 @@ class ProblemBatch {
     io_.out.flush();
   }
 
-  virtual Result work(problems::Problem problem, Worker& worker, api::Monitor& monitor) = 0;
+  /// The outcome of an entry: a result, or the fault if it holds no problem, or not the one that
+  /// the options ask for.
+  using Outcome = tl::expected<Result, problems::BadInput>;
+
+  virtual Outcome work(problems::Problem problem, Worker& worker, api::Monitor& monitor) = 0;
   /// Counts and completes a result before it is reported.
   virtual void count(Result& result) = 0;
   /// Writes what goes into other files than the report.
@@ -101,9 +105,6 @@ class ProblemBatch {
   Tally tally_;
 
  private:
-  /// The outcome of an entry: a result, or the fault if it holds no problem.
-  using Outcome = tl::expected<Result, problems::BadInput>;
-
   void write(Outcome outcome) {
     line_.clear();
     if (outcome) {

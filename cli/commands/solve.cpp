@@ -43,8 +43,7 @@ class SolveSession final : public ProblemBatch<solver::Solver, api::SolveResult,
   }
 
  private:
-  api::SolveResult work(problems::Problem problem, solver::Solver& solver,
-                        api::Monitor& monitor) override {
+  Outcome work(problems::Problem problem, solver::Solver& solver, api::Monitor& monitor) override {
     return api::solve(std::move(problem), options_, solver, monitor);
   }
 

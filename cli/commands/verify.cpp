@@ -55,8 +55,8 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
     line_.expect(count);
   }
 
-  VerifyResult work(problems::Problem problem, api::VerifyWorker& worker,
-                    api::Monitor& monitor) override {
+  Outcome work(problems::Problem problem, api::VerifyWorker& worker,
+               api::Monitor& monitor) override {
     return api::verify(std::move(problem), options_, worker, monitor);
   }
 

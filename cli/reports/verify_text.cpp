@@ -56,7 +56,7 @@ class VerifyText final : public VerifyReport {
   void write(const VerifyResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
-    out_ << heading_of(result.problem, options_.diagram, say_)
+    out_ << heading_of(result.problem, options_.diagram, say_) << earlier_line(result)
          << paint_(soundness_tone(result.soundness), say_(verdict_line(result))) << '\n';
     if (result.duplicate_of) {
       out_ << say_("the same problem as") << ' ' << printable(*result.duplicate_of) << '\n';
@@ -91,6 +91,15 @@ class VerifyText final : public VerifyReport {
   }
 
  private:
+  /// "from move 3 on, after 1. ... 2. ..."; empty for a problem from its first move on.
+  std::string earlier_line(const VerifyResult& result) const {
+    if (!result.earlier) return "";
+    const auto& [position, moves] = *result.earlier;
+    return say_("from move " + std::to_string(moves.size() / 2 + 1) + " on, after " +
+                numbered_moves(position, moves, options_.notation)) +
+           "\n";
+  }
+
   std::string verdict_line(const VerifyResult& result) const {
     std::string text(to_text(result.soundness));
     if (!result.readings_agree) text += " (the readings differ)";

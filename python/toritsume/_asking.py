@@ -117,6 +117,7 @@ def verify(
     leftover: str = "forbid",
     interpositions: str = "conventional",
     alternatives_within: Optional[int] = None,
+    from_move: int = 1,
     suggest_nodes: Optional[int] = None,
     certificate: bool = False,
     max_nodes: Optional[int] = None,
@@ -131,11 +132,13 @@ def verify(
     profile: "key-only", "mainline", "strict", "full-tree" or "magazine";
         leftover: "forbid" or "allow"; interpositions: "conventional" or "strict" (docs/verify.md).
     alternatives_within: look for cooks of at most so many plies, an odd number; None: of any length.
+    from_move: verify from that move of the attacker on, after the moves before it of the stated line,
+        else of the main line; they are in `report["earlier"]`.
     suggest_nodes: look for changes that make it sound, with so many positions searched; they are in
         `report["suggestions"]`.
     max_nodes: positions to search under each rule, 3,000,000 if it is None; seconds: time to search.
 
-    Raises ValueError if the problem is none or an argument is faulty.
+    Raises ValueError if the problem is none, has no such move, or an argument is faulty.
     """
     request = {
         "command": "verify",
@@ -146,6 +149,7 @@ def verify(
         "leftover": leftover,
         "interpositions": interpositions,
         "alternatives_within": alternatives_within,
+        "from_move": from_move,
         "suggest_nodes": suggest_nodes,
         "certificate": certificate,
         "max_nodes": max_nodes,

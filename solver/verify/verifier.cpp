@@ -77,4 +77,15 @@ Verification Verifier::verify(const Position& position, const Statement& stateme
   return result;
 }
 
+Verification Verifier::find_line(const Position& position, const VerifySettings& settings,
+                                 const Limits& limits) {
+  VerifySettings line_only = settings;
+  line_only.defences = false;
+  Budget budget(limits);
+  FoundSolution solution = find_solution(*contexts_.front(), position, {}, line_only, budget);
+  Verification result = result_of(std::move(solution), budget.limit());
+  result.nodes = budget.nodes();
+  return result;
+}
+
 }  // namespace tori::solver

@@ -117,3 +117,56 @@ TEST_CASE("verify: --hand rest fills in the defender's hand") {
   CHECK(objects.front().at("position") == kSound);
   CHECK(objects.front().at("verdict") == "SOUND");
 }
+
+TEST_CASE("verify: --from-move verifies the rest of the stated line as a problem of its own") {
+  const std::string cook_at_ply_3 = "5s1/4+F2/6k/7/4C1K/7/7 b P 1";
+  const std::string stated = " dm 3; pv 3e2d 1c1b 3b2c 1b1a P*1c";
+  const auto rest = verify_json({"--from-move", "2"}, cook_at_ply_3 + stated + "; id long\n");
+  REQUIRE(rest.size() == 1);
+  CHECK(rest[0].at("id") == "long");
+  CHECK(rest[0].at("position") == "5s1/4+F1k/7/5C1/6K/7/7 b P 1");
+  CHECK(rest[0].at("plies") == 3);
+  CHECK(rest[0].at("verdict") == "UNSOUND");
+  CHECK(rest[0].at("cooks").at(0).at("class") == "cook");
+  CHECK(rest[0].at("readings").at(0).at("findings").empty());
+  CHECK(rest[0].at("earlier") ==
+        nlohmann::json({{"position", cook_at_ply_3}, {"moves", {"3e2d", "1c1b"}}}));
+  const auto last = verify_json({"--from-move", "3"}, cook_at_ply_3 + stated + "\n");
+  CHECK(last.at(0).at("plies") == 1);
+  // The stated length is compared with the rest, too.
+  const auto wrong = verify_json({"--from-move", "2"}, cook_at_ply_3 + " dm 4\n");
+  CHECK(wrong.at(0).at("readings").at(0).at("findings").at(0).at("class") == "early-mate");
+  const auto whole = verify_json({"--from-move", "1"}, cook_at_ply_3 + stated + "\n");
+  CHECK(whole.at(0).at("plies") == 5);
+  CHECK_FALSE(whole.at(0).contains("earlier"));
+}
+
+TEST_CASE("verify: --from-move without a stated line follows the main line") {
+  const std::string report = verify_report("5s1/4+F2/6k/7/4C1K/7/7 b P 1", {"--from-move", "2"});
+  CHECK(has(report, "from move 2 on, after 1. Cr2d Ph1b\nUNSOUND\n"));
+  CHECK(has(report, "    1. +Fa2c Ph1a  2. Pt*1c\n"));
+}
+
+TEST_CASE("verify: --from-move tells of moves that are not there") {
+  const std::string problem = "5s1/4+F2/6k/7/4C1K/7/7 b P 1";
+  const auto complaint = [](const std::string& entry, const std::string& move) {
+    const Outcome bad = verify({"--from-move", move, "-"}, entry + "\n");
+    CHECK(bad.code == 3);
+    return bad.err;
+  };
+  CHECK(has(complaint(problem, "4"),
+            "-:1: cannot begin with move 4: the main line has 3 moves of the attacker"));
+  CHECK(has(complaint(problem + " pv 3e2d 1c1b 3b2c 1b1a P*1c", "9"),
+            "-:1: cannot begin with move 9: the stated line has 3 moves of the attacker"));
+  CHECK(has(complaint(kNoCheck, "2"),
+            "-:1: cannot begin with move 2: there is no mate, and no solution is stated"));
+  CHECK(has(complaint(problem + " pv 3e2d 1c1d 3b2c 1b1a P*1c", "2"),
+            "-:1: cannot begin with move 2: stated line: ply 2, 1c1d: "));
+  CHECK(has(complaint(problem + " pv P*1a 1c1b 3b2c 1b1a P*1c", "2"),
+            "-:1: cannot begin with move 2: stated line: ply 1, P*1a"));
+  const Outcome unknown = verify({"--from-move", "2", "--max-nodes", "1", "-"}, problem + "\n");
+  CHECK(unknown.code == 4);
+  CHECK(has(unknown.out, "UNKNOWN (the limit of 1 node was hit)"));
+  const Outcome usage = verify({"--from-move", "2", "-"}, problem + "\nnonsense\n" + kSound + "\n");
+  CHECK(usage.code == 3);
+}

@@ -131,7 +131,7 @@ TEST_CASE("verify: constructed problems, under every profile", "[verify]") {
     const VerifyReports reports = verify_with_reference(constructed.problem);
     CHECK(disagreement(verifier, constructed.problem, reports) == "");
     const std::vector<std::string> expected(constructed.report.begin(),
-                                            constructed.report.begin() + 5);
+                                            constructed.report.begin() + 6);
     CHECK(verdict_lines(verifier, constructed.problem) == expected);
   }
 }

@@ -1,0 +1,85 @@
+#include "api/tasks/later_start.hpp"
+
+#include <utility>
+
+#include "rules/notation.hpp"
+#include "rules/setup.hpp"
+#include "solver/verify/stated_line.hpp"
+
+namespace tori::api {
+namespace {
+
+using problems::BadInput;
+using problems::Problem;
+
+BadInput fault(const Problem& problem, const VerifyRequest& request, const std::string& why) {
+  return {problem.source, problem.line_number,
+          "cannot begin with move " + std::to_string(request.from_move) + ": " + why};
+}
+
+std::string counted_moves(std::size_t plies) {
+  const std::size_t moves = (plies + 1) / 2;
+  return std::to_string(moves) + (moves == 1 ? " move" : " moves") + " of the attacker";
+}
+
+/// What is left of the statement after the moves before move `from`.
+problems::Claim rest_of(const problems::Claim& claim, int from) {
+  problems::Claim rest;
+  const int skipped = from - 1;
+  if (claim.attacker_moves && *claim.attacker_moves > skipped) {
+    rest.attacker_moves = *claim.attacker_moves - skipped;
+  }
+  if (!claim.line.empty()) rest.line.assign(claim.line.begin() + 2 * skipped, claim.line.end());
+  return rest;
+}
+
+/// Plays the moves before the one that was asked for.
+/// REQUIRES: the line is long enough.
+tl::expected<LaterStart, BadInput> start_after(const Problem& problem, Position position,
+                                               const std::vector<Move>& line,
+                                               const VerifyRequest& request) {
+  LaterStart start{problem, {position, {}}};
+  const auto plies = static_cast<std::size_t>(2 * (request.from_move - 1));
+  for (std::size_t ply = 0; ply < plies; ++ply) {
+    const std::string error = solver::move_error(position, line[ply], ply % 2 == 0);
+    if (!error.empty()) {
+      return tl::unexpected(
+          fault(problem, request,
+                "stated line: ply " + std::to_string(ply + 1) + ", " + to_usi(line[ply]) + error));
+    }
+    position.play(line[ply]);
+    start.earlier.moves.push_back(line[ply]);
+  }
+  start.problem.position = position;
+  start.problem.claim = rest_of(problem.claim, request.from_move);
+  return start;
+}
+
+}  // namespace
+
+tl::expected<std::variant<LaterStart, VerifiedReading>, BadInput> later_start(
+    const Problem& problem, Promotion reading, const VerifyRequest& request, VerifyWorker& worker,
+    Monitor& monitor) {
+  using Outcome = tl::expected<std::variant<LaterStart, VerifiedReading>, BadInput>;
+  const Position position = *build(parts(problem.position), reading);
+  std::vector<Move> line = problem.claim.line;
+  const bool is_stated = !line.empty();
+  if (!is_stated) {
+    auto found = worker.verifier.find_line(position, request.settings, watched(request, monitor));
+    if (found.verdict.kind() == solver::Verdict::Kind::no_mate) {
+      return tl::unexpected(fault(problem, request, "there is no mate, and no solution is stated"));
+    }
+    if (found.line.empty()) return Outcome(VerifiedReading{position, std::move(found)});
+    line = std::move(found.line);
+  }
+  if (line.size() < static_cast<std::size_t>(2 * request.from_move - 1)) {
+    return tl::unexpected(fault(problem, request,
+                                std::string(is_stated ? "the stated line" : "the main line") +
+                                    " has " + counted_moves(line.size())));
+  }
+  auto start = start_after(problem, position, line, request);
+  if (!start) return tl::unexpected(std::move(start.error()));
+  return Outcome(std::move(*start));
+}
+
+}  // namespace tori::api
