@@ -17,6 +17,8 @@ enum class Tone : std::uint8_t { good, bad, open };
 /// Puts the codes of a colour around texts, or leaves them as they are.
 class Paint {
  public:
+  /// Without colours.
+  Paint() = default;
   Paint(ColorMode mode, const CommandIo& io)
       : on_(mode == ColorMode::always || (mode == ColorMode::automatic && io.colours)) {}
 
@@ -34,7 +36,7 @@ class Paint {
     return "\x1b[1;33m";
   }
 
-  bool on_;
+  bool on_ = false;
 };
 
 }  // namespace tori::cli

@@ -160,6 +160,13 @@ Json placed_of(const std::optional<solver::Placed>& placed) {
           {"square", placed->square ? Json(to_text(*placed->square)) : Json()}};
 }
 
+Json anticipation_of(const problems::Anticipation& anticipation) {
+  return {{"likeness", to_text(anticipation.likeness)},
+          {"place", anticipation.known.place},
+          {"identity", anticipation.known.identity.to_text()},
+          {"title", anticipation.known.title}};
+}
+
 Json repair_of(const solver::Repair& repair) {
   Json object = {{"taken", placed_of(repair.edit.taken)},
                  {"put", placed_of(repair.edit.put)},
@@ -227,6 +234,10 @@ std::string verify_report(const VerifyResult& result) {
   if (result.earlier) {
     object["earlier"] = {{"position", to_sfen(result.earlier->position)},
                          {"moves", moves_to_json(result.earlier->moves)}};
+  }
+  if (result.anticipations) {
+    object["known_problems"] = result.anticipations->among;
+    object["anticipations"] = list_of(result.anticipations->found, anticipation_of);
   }
   if (result.suggestions) object["suggestions"] = suggestions_of(*result.suggestions);
   return dump_line(object);

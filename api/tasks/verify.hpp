@@ -1,6 +1,7 @@
 // Verifying one problem: the request and its result.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "api/core/monitor.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/selection/anticipation.hpp"
 #include "solver/verify/repairs.hpp"
 #include "solver/verify/verification.hpp"
 #include "solver/verify/verifier.hpp"
@@ -54,6 +56,14 @@ struct EarlierMoves {
   std::vector<Move> moves;
 };
 
+/// What a problem was compared with, and what is like it.
+struct Anticipations {
+  /// How many problems are known.
+  std::size_t among = 0;
+  /// The closest first.
+  std::vector<problems::Anticipation> found;
+};
+
 /// What would make a problem sound.
 struct Suggestions {
   /// The diagram is sound without any change: only what is stated about it is wrong. Then no
@@ -77,6 +87,9 @@ struct VerifyResult {
   bool readings_agree = true;
   /// The place of an earlier problem that is the same one. `verify` leaves it to the caller.
   std::optional<std::string> duplicate_of;
+  /// Known problems that are like it; nullopt if it was not compared with any. `verify` leaves it
+  /// to the caller.
+  std::optional<Anticipations> anticipations;
   /// What makes the problem sound; nullopt if it was not asked for, or the problem is sound or
   /// undecided.
   std::optional<Suggestions> suggestions;

@@ -31,6 +31,7 @@ Examples:
   toritsume verify --alternatives within-9 --csv problems.epd
   toritsume verify --suggest mine.epd
   toritsume verify --from-move 5 long.epd
+  toritsume verify --profile magazine --against known.sqlite --sheet new.pdf new.epd
   toritsume verify --proof proof.tsume problems.epd && toritsume check proof.tsume
 
 Exit codes: 0 every problem is sound (blemishes allowed unless --no-blemishes), 1 some
@@ -89,6 +90,20 @@ struct VerifyArguments {
         "stated line, else of the main line [1]");
   }
 
+  void add_judging(CLI::App& app) {
+    CLI::Option* known =
+        add_file(app, "--against", options.against,
+                 "Tell which problems of this file or collection are the same, the mirror image or "
+                 "of one family; may be repeated")
+            ->allow_extra_args(false);
+    app.add_flag("--no-anticipated", options.no_anticipated,
+                 "Problems like a known one make the exit code that of unsound problems")
+        ->needs(known);
+    add_file(app, "--sheet", options.sheet,
+             "Write a PDF with one page for each problem: diagram, verdict, solution, faults, "
+             "anticipations");
+  }
+
   void add_suggestions(CLI::App& app) {
     CLI::Option* flag = app.add_flag(
         "--suggest", suggest,
@@ -126,6 +141,10 @@ struct VerifyArguments {
     if (result.proof == "-" && !quiet) {
       throw CLI::ValidationError("-", "standard output holds the report");
     }
+    if (result.sheet) check_ending("--sheet", *result.sheet, {".pdf"});
+    if (result.sheet == "-" && !quiet) {
+      throw CLI::ValidationError("--sheet", "standard output holds the report");
+    }
     result.certificates = result.proof.has_value();
     if (suggest) result.suggest_nodes = suggest_nodes;
     if (json) result.format = VerifyFormat::json;
@@ -143,6 +162,7 @@ ReadInvocation declare_verify(CLI::App& command) {
   add_positions(command, arguments->options.reading);
   arguments->add_rules(command);
   arguments->add_start(command);
+  arguments->add_judging(command);
   add_limits(command, arguments->options, "3M");
   arguments->add_output(command);
   arguments->add_suggestions(command);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "api/tasks/verify.hpp"
 #include "cli/command_io.hpp"
@@ -23,6 +24,12 @@ struct VerifyOptions : InputOptions, api::VerifyRequest {
   std::optional<int> threads;
   /// A problem with blemishes has the exit code of an unsound one.
   bool no_blemishes = false;
+  /// Files and collections of known problems, with which every problem is compared.
+  std::vector<std::string> against;
+  /// A problem like a known one has the exit code of an unsound one.
+  bool no_anticipated = false;
+  /// The PDF with a sheet for each problem (--sheet); nullopt: none.
+  std::optional<std::string> sheet;
   Notation notation = Notation::western;
   ColorMode color = ColorMode::automatic;
   /// Of the text report and the notes.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 #include <string>
 
 #include <fmt/format.h>
@@ -48,6 +49,22 @@ Tone soundness_tone(Soundness soundness) {
   return Tone::open;
 }
 
+std::string_view likeness_phrase(problems::Likeness likeness) {
+  switch (likeness) {
+    case problems::Likeness::same: return "the same problem";
+    case problems::Likeness::mirror_image: return "the mirror image";
+    case problems::Likeness::family: return "of its family";
+  }
+  return "";
+}
+
+/// "starter.epd:12, 0070262922dc1dcd, \"Crane above\"".
+std::string known_name(const problems::KnownProblem& known) {
+  std::string text = printable(known.place) + ", " + known.identity.to_text();
+  if (!known.title.empty()) text += ", \"" + printable(known.title) + "\"";
+  return text;
+}
+
 class VerifyText final : public VerifyReport {
  public:
   VerifyText(const VerifyOptions& options, std::ostream& out, Paint paint)
@@ -57,10 +74,21 @@ class VerifyText final : public VerifyReport {
     if (any_) out_ << '\n';
     any_ = true;
     out_ << heading_of(result.problem, options_.diagram, say_) << earlier_line(result)
-         << paint_(soundness_tone(result.soundness), say_(verdict_line(result))) << '\n';
+         << paint_(soundness_tone(result.soundness), verdict_text(result)) << '\n';
+    write_findings_of(result);
+    write_cost(result);
+  }
+
+  /// The verdict, in the language of the report.
+  std::string verdict_text(const VerifyResult& result) const { return say_(verdict_line(result)); }
+
+  /// What is below the verdict. `brief`: without the defences.
+  void write_findings_of(const VerifyResult& result, bool brief = false) {
+    brief_ = brief;
     if (result.duplicate_of) {
       out_ << say_("the same problem as") << ' ' << printable(*result.duplicate_of) << '\n';
     }
+    write_anticipations(result);
     if (are_alike(result)) {
       out_ << say_("promotion optional and mandatory alike") << ":\n";
       write_reading(result, result.readings.front());
@@ -74,7 +102,6 @@ class VerifyText final : public VerifyReport {
       }
     }
     if (result.suggestions) out_ << say_.lines(suggestions_text(*result.suggestions, options_));
-    write_cost(result);
   }
 
   /// The command has written it to standard error.
@@ -88,16 +115,9 @@ class VerifyText final : public VerifyReport {
                             counted(tally.problems() + tally.bad, "problem"), tally.sound,
                             tally.blemished, tally.unsound, tally.unknown, tally.bad))
          << '\n';
-  }
-
- private:
-  /// "from move 3 on, after 1. ... 2. ..."; empty for a problem from its first move on.
-  std::string earlier_line(const VerifyResult& result) const {
-    if (!result.earlier) return "";
-    const auto& [position, moves] = *result.earlier;
-    return say_("from move " + std::to_string(moves.size() / 2 + 1) + " on, after " +
-                numbered_moves(position, moves, options_.notation)) +
-           "\n";
+    if (!options_.against.empty()) {
+      out_ << say_(counted(tally.anticipated, "anticipated problem")) << '\n';
+    }
   }
 
   std::string verdict_line(const VerifyResult& result) const {
@@ -111,6 +131,36 @@ class VerifyText final : public VerifyReport {
       }
     }
     return text;
+  }
+
+ private:
+  /// "from move 3 on, after 1. ... 2. ..."; empty for a problem from its first move on.
+  std::string earlier_line(const VerifyResult& result) const {
+    if (!result.earlier) return "";
+    const auto& [position, moves] = *result.earlier;
+    return say_("from move " + std::to_string(moves.size() / 2 + 1) + " on, after " +
+                numbered_moves(position, moves, options_.notation)) +
+           "\n";
+  }
+
+  void write_anticipations(const VerifyResult& result) {
+    if (!result.anticipations) return;
+    constexpr std::size_t kMostKnownShown = 8;
+    const auto& [among, found] = *result.anticipations;
+    const std::string known = counted(among, "known problem");
+    if (found.empty()) {
+      out_ << say_("not anticipated among " + known) << '\n';
+      return;
+    }
+    out_ << say_("anticipated among " + known + ":") << '\n';
+    for (std::size_t i = 0; i < std::min(found.size(), kMostKnownShown); ++i) {
+      out_ << "  " << say_(likeness_phrase(found[i].likeness)) << ": "
+           << known_name(found[i].known) << '\n';
+    }
+    if (found.size() > kMostKnownShown) {
+      out_ << "  " << say_("... and " + std::to_string(found.size() - kMostKnownShown) + " more")
+           << '\n';
+    }
   }
 
   void write_reading(const VerifyResult& result, const VerifiedReading& reading) {
@@ -201,6 +251,7 @@ class VerifyText final : public VerifyReport {
   }
 
   void write_defences(const VerifiedReading& reading) {
+    if (brief_) return;
     const auto& defences = reading.verification.defences;
     if (defences.empty()) return;
     out_ << "  " << say_("defences (plies to mate, pieces left over):") << '\n';
@@ -233,9 +284,21 @@ class VerifyText final : public VerifyReport {
   Paint paint_;
   Phrasebook say_;
   bool any_ = false;
+  bool brief_ = false;
 };
 
 }  // namespace
+
+std::string verdict_text(const VerifyResult& result, const VerifyOptions& options) {
+  std::ostringstream nothing;
+  return VerifyText(options, nothing, Paint()).verdict_text(result);
+}
+
+std::string findings_text(const VerifyResult& result, const VerifyOptions& options) {
+  std::ostringstream text;
+  VerifyText(options, text, Paint()).write_findings_of(result, true);
+  return text.str();
+}
 
 std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out,
                                                Paint paint) {
