@@ -120,6 +120,7 @@ class VerifyText final : public VerifyReport {
     }
   }
 
+ private:
   std::string verdict_line(const VerifyResult& result) const {
     std::string text(to_text(result.soundness));
     if (!result.readings_agree) text += " (the readings differ)";
@@ -133,7 +134,6 @@ class VerifyText final : public VerifyReport {
     return text;
   }
 
- private:
   /// "from move 3 on, after 1. ... 2. ..."; empty for a problem from its first move on.
   std::string earlier_line(const VerifyResult& result) const {
     if (!result.earlier) return "";
@@ -154,8 +154,8 @@ class VerifyText final : public VerifyReport {
     }
     out_ << say_("anticipated among " + known + ":") << '\n';
     for (std::size_t i = 0; i < std::min(found.size(), kMostKnownShown); ++i) {
-      out_ << "  " << say_(likeness_phrase(found[i].likeness)) << ": "
-           << known_name(found[i].known) << '\n';
+      out_ << "  " << say_(likeness_phrase(found[i].likeness)) << ": " << known_name(found[i].known)
+           << '\n';
     }
     if (found.size() > kMostKnownShown) {
       out_ << "  " << say_("... and " + std::to_string(found.size() - kMostKnownShown) + " more")
