@@ -93,8 +93,8 @@ struct VerifyArguments {
   void add_judging(CLI::App& app) {
     CLI::Option* known =
         add_file(app, "--against", options.against,
-                 "Tell which problems of this file or collection are the same, the mirror image or "
-                 "of one family; may be repeated")
+                 "Tell which problems of this file or collection are the same, the mirror image, "
+                 "have the same idea, are of one family, or its ending; may be repeated")
             ->allow_extra_args(false);
     app.add_flag("--no-anticipated", options.no_anticipated,
                  "Problems like a known one make the exit code that of unsound problems")

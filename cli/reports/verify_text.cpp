@@ -53,7 +53,9 @@ std::string_view likeness_phrase(problems::Likeness likeness) {
   switch (likeness) {
     case problems::Likeness::same: return "the same problem";
     case problems::Likeness::mirror_image: return "the mirror image";
+    case problems::Likeness::idea: return "the same idea";
     case problems::Likeness::family: return "of its family";
+    case problems::Likeness::ending: return "its ending";
   }
   return "";
 }

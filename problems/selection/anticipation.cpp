@@ -1,9 +1,10 @@
 #include "problems/selection/anticipation.hpp"
 
 #include <algorithm>
-#include <map>
+#include <utility>
 
 #include "problems/selection/family.hpp"
+#include "problems/selection/idea.hpp"
 
 namespace tori::problems {
 
@@ -11,7 +12,9 @@ std::string_view to_text(Likeness likeness) {
   switch (likeness) {
     case Likeness::same: return "same";
     case Likeness::mirror_image: return "mirror-image";
+    case Likeness::idea: return "idea";
     case Likeness::family: return "family";
+    case Likeness::ending: return "ending";
   }
   return "";
 }
@@ -21,25 +24,37 @@ void KnownProblems::add(const Problem& problem, const Record& record) {
   const auto place = static_cast<std::uint32_t>(known_.size());
   by_position_[form.sfen].push_back(place);
   if (!record.line.empty()) {
+    by_idea_[idea_of(record)].push_back(place);
     for (std::string& key : family_keys(record)) by_family_[std::move(key)].push_back(place);
   }
   known_.push_back({{form.identity, problem.place(), title_of(problem)}, form.symmetry.mirrored});
 }
 
+/// Notes all problems with that key that are not noted yet.
+void KnownProblems::note(const Index& index, const std::string& key, Likeness likeness,
+                         Found& found) {
+  const auto places = index.find(key);
+  if (places == index.end()) return;
+  for (const std::uint32_t place : places->second) found.emplace(place, likeness);
+}
+
 std::vector<Anticipation> KnownProblems::find(const Problem& problem, const Record& record) const {
   const Canonical form = canonical(problem.position);
-  std::map<std::uint32_t, Likeness> found;
-  if (const auto same = by_position_.find(form.sfen); same != by_position_.end()) {
-    for (const std::uint32_t place : same->second) {
-      const bool mirrored = known_[place].mirrored != form.symmetry.mirrored;
-      found[place] = mirrored ? Likeness::mirror_image : Likeness::same;
-    }
+  Found found;
+  note(by_position_, form.sfen, Likeness::same, found);
+  for (auto& [place, likeness] : found) {
+    const bool mirrored = known_[place].mirrored != form.symmetry.mirrored;
+    if (mirrored) likeness = Likeness::mirror_image;
   }
   if (!record.line.empty()) {
+    note(by_idea_, idea_of(record), Likeness::idea, found);
     for (const std::string& key : family_keys(record)) {
-      const auto family = by_family_.find(key);
-      if (family == by_family_.end()) continue;
-      for (const std::uint32_t place : family->second) found.emplace(place, Likeness::family);
+      note(by_family_, key, Likeness::family, found);
+    }
+    const std::vector<std::string> endings = endings_of(record);
+    // The first one is that of the last ply, each has two plies more, the last one is the idea.
+    for (std::size_t i = kLeastContained / 2; i + 1 < endings.size(); ++i) {
+      note(by_idea_, endings[i], Likeness::ending, found);
     }
   }
   std::vector<Anticipation> anticipations;

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -21,11 +21,15 @@ enum class Likeness : std::uint8_t {
   same,
   /// Its mirror image.
   mirror_image,
+  /// another position with the same idea (problems/selection/idea.hpp).
+  idea,
   /// A problem of the same family (problems/selection/family.hpp).
   family,
+  /// Its whole solution, of 7 plies or more, is the end of this one's.
+  ending,
 };
 
-/// "same", "mirror-image", "family".
+/// "same", "mirror-image", "idea", "family", "ending".
 std::string_view to_text(Likeness likeness);
 
 /// A problem that is known, and where it is found.
@@ -52,7 +56,8 @@ class KnownProblems {
   std::size_t size() const { return known_.size(); }
 
   /// The known problems that are like this one, the closest first, then as added; each once.
-  /// `record` is made from it, as in `add`. A problem without a line has no family.
+  /// `record` is made from it, as in `add`. A problem without a line is
+  /// known by its position alone.
   std::vector<Anticipation> find(const Problem& problem, const Record& record) const;
 
  private:
@@ -62,11 +67,16 @@ class KnownProblems {
     bool mirrored;
   };
   using Places = std::vector<std::uint32_t>;
+  using Index = std::unordered_map<std::string, Places>;
+  using Found = std::map<std::uint32_t, Likeness>;
+
+  static void note(const Index& index, const std::string& key, Likeness likeness, Found& found);
 
   std::vector<Known> known_;
   /// By the SFEN of the canonical position: identities may be equal by chance.
-  std::unordered_map<std::string, Places> by_position_;
-  std::unordered_map<std::string, Places> by_family_;
+  Index by_position_;
+  Index by_idea_;
+  Index by_family_;
 };
 
 }  // namespace tori::problems

@@ -48,7 +48,7 @@ TEST_CASE("verify: --against names the same problem and the mirror image, with t
   CHECK(same.at("identity").get<std::string>().size() == 16);
   CHECK(objects[1].at("anticipations").at(0).at("likeness") == "mirror-image");
   // The cooked problem has another position, but the same solution.
-  CHECK(objects[2].at("anticipations").at(0).at("likeness") == "family");
+  CHECK(objects[2].at("anticipations").at(0).at("likeness") == "idea");
   const auto unlike = verify_json({"--against", known.name()}, kNoCheck + "\n");
   CHECK(unlike.at(0).at("anticipations").empty());
   CHECK_FALSE(verify_json({}, kSound + "\n").at(0).contains("anticipations"));

@@ -172,6 +172,20 @@ TEST_CASE("phrasebook: what verify leaves open, stated lines, suggestions") {
             "Vorschläge:\n"));
 }
 
+TEST_CASE("phrasebook: mirror images, later moves, anticipations") {
+  const std::string symmetric = "3k3/1F3F1/7/7/7/7/7 b C3c4p2l2r16s 1\n";
+  CHECK(has(check_report({"--profile", "magazine"}, symmetric, kVerify), "(das Spiegelbild), "));
+  CHECK(has(check_report({"--from-move", "2"}, "5s1/4+F2/6k/7/4C1K/7/7 b P 1\n", kVerify),
+            "ab Zug 2, nach 1. 3e2d 1c1b\n"));
+  CHECK(kJapanese("anticipated among 632 known problems:") == "既知の632作に類似作あり：");
+  CHECK(kJapanese("not anticipated among 1 known problem") == "既知の1作に類似作なし");
+  for (const char* likeness :
+       {"the same problem", "the mirror image", "the same idea", "of its family", "its ending"}) {
+    CHECK(kJapanese(likeness) != likeness);
+    CHECK(kGerman(likeness) != likeness);
+  }
+}
+
 TEST_CASE("phrasebook: reports of solve, statements, variations") {
   const std::string lines = kMateIn3 + " dm 2\n" + kMateIn3 + " dm 3\n" + kMateIn3 + " bm F*6d\n" +
                             kTwoLengths + " dm 3\n" + kTwoLengths + " dm 2\n" + kMateIn3 +

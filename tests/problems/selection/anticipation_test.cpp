@@ -3,11 +3,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "problems/formats/problem_file.hpp"
 #include "problems/selection/family.hpp"
+#include "problems/selection/idea.hpp"
 #include "tests/problems/records.hpp"
 
 namespace tori::problems::test {
@@ -59,11 +61,11 @@ TEST_CASE("anticipation: the same position, turned and mirrored", "[problems]") 
 }
 
 TEST_CASE("anticipation: a family is known by the solution", "[problems]") {
-  const KnownProblems known = known_from({kShifted, kOtherKind, kOther, kOriginal});
+  const KnownProblems known = known_from({kOtherKind, kShifted, kOther, kOriginal});
   CHECK(anticipations(known, kOriginal) ==
-        Texts{"same known.epd:4", "family known.epd:1", "family known.epd:2"});
+        Texts{"same known.epd:4", "idea known.epd:2", "family known.epd:1"});
   CHECK(anticipations(known, kMirrored) ==
-        Texts{"mirror-image known.epd:4", "family known.epd:1", "family known.epd:2"});
+        Texts{"mirror-image known.epd:4", "idea known.epd:2", "family known.epd:1"});
   // Without a solution only the position counts, on either side.
   CHECK(anticipations(known, "7/2F4/kP5/7/7/7/7 b F 1") == Texts{"same known.epd:4"});
   const KnownProblems unsolved = known_from({"7/3F3/1kP4/7/7/7/7 b F 1"});
@@ -82,6 +84,29 @@ TEST_CASE("anticipation: every known problem is named, with identity and title",
   CHECK(found.back().known.title.empty());
 }
 
+TEST_CASE("anticipation: a known problem of 7 plies or more is found as an ending", "[problems]") {
+  const Problem whole = problem_of(
+      "3k3/7/2F4/6C/7/7/7 b 2CSfc4p2l2r15s 1 pv C*4b 4a3b 5c4c 3b2a C*2b 2a2b 4b3c 2b1a S*1b 1a1b "
+      "1d2c 1b2c 4c3b+ 2c1c 3b2b 1c1d 2b2d");
+  const Record record = record_from_problem(whole).value();
+  // The rest of the problem, in so many plies, as a known one.
+  const auto rest_is_found = [&](std::size_t plies) {
+    const std::vector<Move>& line = whole.claim.line;
+    Problem rest = whole;
+    rest.claim.line.assign(line.end() - static_cast<std::ptrdiff_t>(plies), line.end());
+    for (std::size_t i = 0; i + plies < line.size(); ++i) rest.position.play(line[i]);
+    KnownProblems known;
+    known.add(rest, record_from_problem(rest).value());
+    const auto found = known.find(whole, record);
+    return found.size() == 1 && found.front().likeness == Likeness::ending;
+  };
+  CHECK(rest_is_found(15));
+  CHECK(rest_is_found(9));
+  CHECK(rest_is_found(7));
+  CHECK_FALSE(rest_is_found(5));
+  CHECK_FALSE(rest_is_found(17));
+}
+
 // What the index finds is what comparing with every known problem finds.
 TEST_CASE("anticipation: the index finds what a comparison with all finds", "[problems]") {
   const Texts lines = {kOriginal, kMirrored, kTurned, kShifted, kOtherKind, kOther};
@@ -90,7 +115,7 @@ TEST_CASE("anticipation: the index finds what a comparison with all finds", "[pr
     const Problem problem = problem_of(line);
     const Record record = record_from_problem(problem).value();
     Texts expected;
-    for (const std::string likeness : {"same", "mirror-image", "family"}) {
+    for (const std::string likeness : {"same", "mirror-image", "idea", "family"}) {
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const Problem other = problem_of(lines[i], i + 1);
         const Record other_record = record_from_problem(other).value();
@@ -99,6 +124,7 @@ TEST_CASE("anticipation: the index finds what a comparison with all finds", "[pr
         for (const std::string& key : family_keys(other_record)) {
           if (std::find(keys.begin(), keys.end(), key) != keys.end()) found = "family";
         }
+        if (idea_of(record) == idea_of(other_record)) found = "idea";
         if (record.line.empty() || other_record.line.empty()) found.clear();
         if (record.identity == other_record.identity) {
           const bool mirrored = canonical(problem.position).symmetry.mirrored !=
