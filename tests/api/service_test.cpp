@@ -103,6 +103,24 @@ TEST_CASE("api: a problem is verified as the request asks", "[api]") {
   CHECK_FALSE(one.contains("suggestions"));
 }
 
+TEST_CASE("api: a verification may begin with a later move", "[api]") {
+  Service service;
+  Json request = {{"command", "verify"},
+                  {"problem", "5s1/4+F2/6k/7/4C1K/7/7 b P 1"},
+                  {"profile", "magazine"},
+                  {"from_move", 2},
+                  {"memory", 8}};
+  const Json report = ask(service, request);
+  CHECK(report.at("position") == "5s1/4+F1k/7/5C1/6K/7/7 b P 1");
+  CHECK(report.at("plies") == 3);
+  CHECK(report.at("earlier").at("moves") == Json({"3e2d", "1c1b"}));
+  request["from_move"] = 4;
+  CHECK(ask(service, request).at("error") ==
+        "cannot begin with move 4: the main line has 3 moves of the attacker");
+  request["from_move"] = 0;
+  CHECK(ask(service, request).at("error") == "'from_move' is no number from 1 to 500");
+}
+
 TEST_CASE("api: suggestions are made on demand", "[api]") {
   Service service;
   const Json report = ask(service, {{"command", "verify"},

@@ -81,6 +81,12 @@ def test_a_cook_is_found():
     assert suggested.report["suggestions"]["repairs"]
 
 
+def test_a_verification_may_begin_with_a_later_move():
+    ending = toritsume.verify(COOKED, from_move=2, profile="magazine", memory=8)
+    assert ending.readings[0].plies == 1
+    assert len(ending.report["earlier"]["moves"]) == 2
+
+
 def test_certificates_hold_until_they_are_damaged():
     certificate = toritsume.solve(MATE_IN_3, certificate=True).certificate
     (good,) = toritsume.check(certificate)
@@ -129,6 +135,7 @@ def test_progress_ends_a_run():
         (lambda: toritsume.solve(MATE_IN_3, seconds=0), "'seconds' is no number of seconds above 0"),
         (lambda: toritsume.solve(MATE_IN_3, memory=0), "'memory' is no whole number"),
         (lambda: toritsume.verify(MATE_IN_3, alternatives_within=2), "no odd number of plies"),
+        (lambda: toritsume.verify(MATE_IN_3, from_move=3), "the main line has 2 moves of the attacker"),
         (lambda: toritsume.check(b"x", memory=-1), "'memory' is no whole number"),
         (lambda: next(toritsume.compose(count=0)), "'count'"),
         (lambda: next(toritsume.compose(count=1, threads=2)), '"threads" is no key'),
