@@ -101,6 +101,8 @@ class Cook:
     """The moves before it."""
     line: Moves
     """The move and those after it, up to mate."""
+    resembles: Optional[str]
+    """"promotion" or "mirror-image", if that is all in which it differs from the solution's move."""
 
     @classmethod
     def _of(cls, cook: Report) -> Cook:
