@@ -141,7 +141,7 @@ struct VerifyArguments {
     if (result.proof == "-" && !quiet) {
       throw CLI::ValidationError("-", "standard output holds the report");
     }
-    if (result.sheet) check_ending("--sheet", *result.sheet, {".pdf"});
+    if (result.sheet) check_ending("--sheet", *result.sheet, {"pdf"});
     if (result.sheet == "-" && !quiet) {
       throw CLI::ValidationError("--sheet", "standard output holds the report");
     }
