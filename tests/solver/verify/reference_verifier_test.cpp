@@ -169,11 +169,11 @@ TEST_CASE("a report weighs its findings by the profile", "[verify]") {
 }
 
 TEST_CASE("the profile magazine has weights of its own", "[verify]") {
-  const auto weight = [](Finding finding) {
-    const auto weight = weight_of(finding, Profile::magazine, false);
-    return weight == reference::Weight::breaks    ? "breaks"
-           : weight == reference::Weight::blemish ? "blemish"
-                                                  : "tolerated";
+  const auto weight = [](const Finding& finding) {
+    const auto found = weight_of(finding, Profile::magazine, false);
+    return found == reference::Weight::breaks    ? "breaks"
+           : found == reference::Weight::blemish ? "blemish"
+                                                 : "tolerated";
   };
   const reference::Line later = {"a", "b"};
   for (const std::string kind : {"cook", "detour"}) {
