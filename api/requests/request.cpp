@@ -80,7 +80,6 @@ std::optional<Call> read_verify(Fields& fields) {
                     {{"conventional", JudgedGame::conventional}, {"strict", JudgedGame::strict}});
   request.certificates = fields.flag("certificate");
   request.from_move = static_cast<int>(fields.number("from_move", 1, kLatestMove));
-  if (request.from_move == 0) fields.fail("from_move", "is no number from 1 to 500");
   if (const auto nodes = fields.number("suggest_nodes", 0, kNoNodeLimit)) {
     request.suggest_nodes = nodes;
   }

@@ -1,5 +1,6 @@
 #include "cli/io/known_problems.hpp"
 
+#include <optional>
 #include <ostream>
 
 #include "cli/io/problem_source.hpp"
@@ -23,11 +24,12 @@ std::size_t read_known_file(const std::string& name, const problems::ReadOptions
       continue;
     }
     const auto record = problems::record_from_problem(**entry);
-    if (record) {
-      known.add(**entry, *record);
-    } else {
-      io.err << printable((*entry)->place() + ": " + record.error()) << '\n';
+    const auto fault = record ? illegal_move(*record) : std::optional(record.error());
+    if (fault) {
+      io.err << printable((*entry)->place() + ": " + *fault) << '\n';
       ++faults;
+    } else {
+      known.add(**entry, *record);
     }
   }
   return faults;

@@ -118,7 +118,7 @@ TEST_CASE("api: a verification may begin with a later move", "[api]") {
   CHECK(ask(service, request).at("error") ==
         "cannot begin with move 4: the main line has 3 moves of the attacker");
   request["from_move"] = 0;
-  CHECK(ask(service, request).at("error") == "'from_move' is no number from 1 to 500");
+  CHECK(ask(service, request).at("error") == "'from_move' is no whole number from 1 to 500");
 }
 
 TEST_CASE("api: suggestions are made on demand", "[api]") {

@@ -128,7 +128,9 @@ TEST_CASE("verify: --from-move verifies the rest of the stated line as a problem
   CHECK(rest[0].at("plies") == 3);
   CHECK(rest[0].at("verdict") == "UNSOUND");
   CHECK(rest[0].at("cooks").at(0).at("class") == "cook");
-  CHECK(rest[0].at("readings").at(0).at("findings").empty());
+  for (const auto& finding : rest[0].at("readings").at(0).at("findings")) {
+    CHECK(finding.at("class") == "weaker-substitute");
+  }
   CHECK(rest[0].at("earlier") ==
         nlohmann::json({{"position", cook_at_ply_3}, {"moves", {"3e2d", "1c1b"}}}));
   const auto last = verify_json({"--from-move", "3"}, cook_at_ply_3 + stated + "\n");

@@ -42,7 +42,7 @@ TEST_CASE("resemblance: the mirror image in a position that is its own", "[verif
   CHECK(resemblance(symmetric, "C*5b", "C*4b") == "none");
   // A hand, or a piece far away, that has no counterpart.
   CHECK(resemblance("3k3/1F3F1/7/7/7/7/7 b CL 1", "C*5b", "C*3b") == "none");
-  CHECK(resemblance("3k3/1F3F1/7/7/7/7/s6 b CLR 1", "C*5b", "C*3b") == "none");
+  CHECK(resemblance("3k3/1F3F1/7/7/7/6s/7 b CLR 1", "C*5b", "C*3b") == "none");
   CHECK(resemblance("3k3/1F3F1/7/7/7/2L1L2/7 b C 1", "C*5b", "C*3b") == "none");
   CHECK(resemblance("3k3/1F3F1/7/7/7/2L1R2/7 b C 1", "C*5b", "C*3b") == "mirror-image");
 }
