@@ -18,7 +18,7 @@ class Monitor {
   virtual std::optional<solver::Limit> poll(const solver::Progress& progress) = 0;
   /// The same while a certificate is written or checked.
   virtual std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) = 0;
-  /// The same while problems are composed, after each candidate.
+  /// The same while problems are composed.
   virtual std::optional<solver::Limit> poll_compose(const composer::RunState& /*state*/) {
     return std::nullopt;
   }

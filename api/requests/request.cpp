@@ -173,9 +173,10 @@ std::optional<Call> read_write(Fields& fields) {
   call.format = format_of(fields);
   for (const std::string& object : fields.objects("records", {"line_number", "diagram"})) {
     auto record = problems::record_from_json(object);
-    if (!record) {
-      fields.fail("'records', number " + std::to_string(call.records.size() + 1) + ": " +
-                  record.error());
+    // What a reader would refuse is not written.
+    const auto fault = record ? problems::fault_of_moves(*record) : std::optional(record.error());
+    if (fault) {
+      fields.fail("'records', number " + std::to_string(call.records.size() + 1) + ": " + *fault);
       return std::nullopt;
     }
     call.records.push_back(std::move(*record));

@@ -60,10 +60,12 @@ tl::expected<ComposeResult, std::string> compose(const ComposeRequest& request, 
   composer::Run run({request.settings, make_verifier, list, seconds, stop}, head, kOneThread);
   const auto opened = run.open(false);
   if (!opened) return tl::unexpected(opened.error());
-  run.compose([&] {
+  // The one thread is this one, so a search may ask the monitor, too.
+  const auto ask = [&] {
     const bool late = request.seconds && monitor.seconds() >= *request.seconds;
     if (late || monitor.poll_compose(run.state())) stop = true;
-  });
+  };
+  run.compose(ask, ask);
   run.finish();
   if (!run.error().empty()) return tl::unexpected(run.error());
   result.state = run.state();

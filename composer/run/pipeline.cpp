@@ -22,11 +22,11 @@ class Pipeline {
  public:
   Pipeline(const Settings& settings, CandidateRange candidates, const VerifierMaker& make_verifier,
            int threads, const std::function<bool(const Outcome&)>& take,
-           const std::atomic<bool>& stop)
+           const std::atomic<bool>& stop, const std::function<void()>& poll)
       : candidates_(candidates),
         next_(candidates.first),
         take_(take),
-        stop_(&stop),
+        stop_(&stop, poll),
         pool_(threads) {
     // Candidates of `extend` and `mutate` are slow, and must not delay others in their block.
     const auto growing =
@@ -91,8 +91,9 @@ class Pipeline {
 
 void compose(const Settings& settings, CandidateRange candidates,
              const VerifierMaker& make_verifier, int threads,
-             const std::function<bool(const Outcome&)>& take, const std::atomic<bool>& stop) {
-  Pipeline(settings, candidates, make_verifier, threads, take, stop).run();
+             const std::function<bool(const Outcome&)>& take, const std::atomic<bool>& stop,
+             const std::function<void()>& poll) {
+  Pipeline(settings, candidates, make_verifier, threads, take, stop, poll).run();
 }
 
 }  // namespace tori::composer

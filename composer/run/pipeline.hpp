@@ -15,9 +15,12 @@ namespace tori::composer {
 /// the order of their indices, from one thread at a time. Ends with the range, when `take` returns
 /// false, or soon after `stop` has become true. Work in progress is then abandoned: the outcomes
 /// taken are those of all candidates from the first up to some index, for any number of threads.
+/// `poll` is called every few hundred positions, on each of the threads, and may set `stop`; it may
+/// be empty.
 /// Throws std::bad_alloc if there is no memory for the tables. REQUIRES: threads >= 1.
 void compose(const Settings& settings, CandidateRange candidates,
              const VerifierMaker& make_verifier, int threads,
-             const std::function<bool(const Outcome&)>& take, const std::atomic<bool>& stop);
+             const std::function<bool(const Outcome&)>& take, const std::atomic<bool>& stop,
+             const std::function<void()>& poll = {});
 
 }  // namespace tori::composer

@@ -26,7 +26,7 @@ tl::expected<EarlierRun, std::string> Run::open(bool resumed) {
   return earlier;
 }
 
-void Run::compose(const std::function<void()>& progress) {
+void Run::compose(const std::function<void()>& progress, const std::function<void()>& poll) {
   if (state_.is_done()) return;
   const auto take_outcome = [&](const Outcome& outcome) {
     const std::uint64_t problems = state_.tally.problems;
@@ -40,7 +40,7 @@ void Run::compose(const std::function<void()>& progress) {
     return append_chunk() && !done;
   };
   composer::compose(context_.settings, {state_.next(), state_.head.candidates.end},
-                    context_.make_verifier, state_.threads, take_outcome, context_.stop);
+                    context_.make_verifier, state_.threads, take_outcome, context_.stop, poll);
 }
 
 void Run::take(const Outcome& outcome) {

@@ -45,8 +45,9 @@ class Run {
 
   /// Works on candidates until the run is done, is stopped or the store fails. `progress` is called
   /// after each candidate, from one thread at a time. Throws std::bad_alloc if there is no memory
-  /// for the tables of the threads.
-  void compose(const std::function<void()>& progress);
+  /// for the tables of the threads. `poll` is called every few hundred positions, on each of the
+  /// threads, and may set the flag `stop` of the context; it may be empty.
+  void compose(const std::function<void()>& progress, const std::function<void()>& poll = {});
 
   /// Writes what is left, and the result as far as the run has come. True if it is complete; else
   /// the run was stopped, or the store failed (`error`).

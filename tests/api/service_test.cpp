@@ -180,6 +180,30 @@ TEST_CASE("api: composing gives the problems of the run, and tells of each", "[a
   CHECK(stopped.at("candidates") < report.at("candidates"));
 }
 
+TEST_CASE("api: composing stops within a candidate", "[api]") {
+  /// Ends the run when it is asked for the fiftieth time.
+  class CountingMonitor final : public Monitor {
+   public:
+    std::optional<solver::Limit> poll(const solver::Progress& /*progress*/) override { return {}; }
+    std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) override {
+      return poll(progress);
+    }
+    std::optional<solver::Limit> poll_compose(const composer::RunState& /*state*/) override {
+      return ++asked < 50 ? std::nullopt : std::optional(solver::Limit::interrupt);
+    }
+    double seconds() const override { return 0; }
+    int asked = 0;
+  };
+  Service service;
+  CountingMonitor monitor;
+  const Json request = {
+      {"command", "compose"}, {"plies", 9}, {"source", "extend"}, {"candidates", "0..2"}};
+  const Json report = Json::parse(service.answer(request.dump(), monitor));
+  CHECK(report.at("finished") == false);
+  CHECK(report.at("candidates") == 0);
+  CHECK(monitor.asked >= 50);
+}
+
 TEST_CASE("api: settings of compose that make no sense are refused by name", "[api]") {
   const auto compose = [](const std::string& keys) {
     return refusal(R"({"command": "compose")" + keys + "}");
@@ -230,6 +254,11 @@ TEST_CASE("api: records are read from a text and written again", "[api]") {
   CHECK(refusal(R"({"command": "write", "records": [{"position": 1}]})") ==
         "'records', number 1: position: is not a string");
   CHECK(refusal(R"({"command": "write"})") == "'records' is missing");
+  for (const std::string moves : {R"("line": ["F*7d", "7c7a"])", R"("first_moves": ["F*7c"])"}) {
+    const std::string illegal = refusal(R"({"command": "write", "records": [{"position": ")" +
+                                        kMateIn3 + "\", " + moves + "}]}");
+    CHECK_THAT(illegal, Catch::StartsWith("'records', number 1: "));
+  }
 }
 
 TEST_CASE("api: the bench has the golden signature", "[api]") {
