@@ -30,6 +30,8 @@ constexpr std::array<std::string_view, 10> kKifLines = {"#KIF",
                                                         "\x8A\x4A\x8E\x6E\x93\xFA\x8E\x9E",
                                                         "\x95\xCF\x89\xBB"};
 constexpr std::string_view kKifMark = "Kifu for ";
+/// The first header of most KIF files, 手合割 in UTF-8 and cp932. Diagrams begin with it, too.
+constexpr std::array<std::string_view, 2> kHandicapLines = {"手合割", "\x8E\xE8\x8D\x87\x8A\x84"};
 
 bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
@@ -43,11 +45,25 @@ bool is_kif_move(std::string_view text) {
   return !rest.empty() && (rest.front() & 0x80) != 0;
 }
 
+bool is_handicap(std::string_view line) {
+  return std::any_of(kHandicapLines.begin(), kHandicapLines.end(),
+                     [&](std::string_view begin) { return trimmed(line).starts_with(begin); });
+}
+
+/// True for what only diagrams have: frames and hands.
+bool is_in_diagram(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.starts_with('+') || text.starts_with('|') || text.starts_with("｜") ||
+         text.find("の持") != std::string_view::npos;
+}
+
 /// The kind of a file with this line; nullopt if lines before or behind it must tell.
 std::optional<FileKind> kind_of_line(std::string_view line) {
   std::string_view text = trimmed(line);
   if (text.empty() || text == "\r") return std::nullopt;
   if (text.starts_with('[')) return FileKind::pgn;
+  // A comment; with a quote behind the '{' it is JSON, which is no file of games.
+  if (text.starts_with('{') && !trimmed(text.substr(1)).starts_with('"')) return FileKind::pgn;
   if (text.find(kTurnWords) != std::string_view::npos) return FileKind::problems;
   for (const std::string_view begin : kKifLines) {
     if (text.starts_with(begin)) return FileKind::kif;
@@ -106,11 +122,17 @@ LookedAtStream::LookedAtStream(std::istream& stream)
   std::string line;
   std::optional<FileKind> kind;
   bool first = true;
+  bool has_handicap = false;
+  bool has_diagram = false;
   while (!kind && buffer_.look_at_line(line)) {
     if (std::exchange(first, false) && line.starts_with(kByteOrderMark))
       line.erase(0, kByteOrderMark.size());
     kind = kind_of_line(line);
+    has_handicap = has_handicap || is_handicap(line);
+    has_diagram = has_diagram || is_in_diagram(line);
   }
+  // The headers of a game without a move.
+  if (!kind && has_handicap && !has_diagram) kind = FileKind::kif;
   kind_ = kind.value_or(FileKind::problems);
   buffer_.rewind();
   rdbuf(&buffer_);

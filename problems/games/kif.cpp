@@ -167,6 +167,9 @@ void KifGame::read_variation(const KifLine& line) {
 }
 
 tl::expected<Game, KifFault> KifGame::take() {
+  if (!has_moves_ && !headers_.has_diagram()) {
+    complain(line_number_, "the headers of a KIF game, but neither moves nor a diagram");
+  }
   begin_moves();
   if (fault_) return tl::make_unexpected(std::move(*fault_));
   return Game{line_number_,          std::move(start_->name),  start_->position,

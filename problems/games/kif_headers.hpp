@@ -39,6 +39,7 @@ class KifHeaders {
  public:
   /// Adds a line. Returns what is wrong with it, if anything.
   std::optional<KifFault> add(std::string_view line, std::size_t line_number);
+  bool has_diagram() const { return !diagram_.empty(); }
   /// What they say; `line_number` is that of the game, for what is missing.
   tl::expected<KifStart, KifFault> start(std::size_t line_number, const ReadOptions& options) const;
 

@@ -29,6 +29,8 @@ class PgnGame {
   void complain(std::size_t line_number, std::string text);
 
   bool has_moves() const { return has_moves_; }
+  /// Nothing but comments was read.
+  bool is_empty() const { return !has_moves_ && !has_headers_ && !in_comment_ && !fault_; }
   bool ended() const { return ended_; }
   bool in_comment() const { return in_comment_; }
   /// In a comment and behind an empty line of it.
@@ -43,6 +45,10 @@ class PgnGame {
   };
 
   void begin_moves();
+  /// Remembers the line of the first header or move.
+  void begin_at(std::size_t line_number) {
+    if (!has_headers_ && !has_moves_) line_number_ = line_number;
+  }
   void read_word(std::string_view& text, std::size_t line_number);
   void open_variation(std::size_t line_number);
   void close_variation(std::size_t line_number);
@@ -55,6 +61,7 @@ class PgnGame {
   /// The main line, then the variations within each other that are open.
   std::vector<Line> lines_;
   std::vector<GameMove> moves_;
+  bool has_headers_ = false;
   bool has_moves_ = false;
   bool ended_ = false;
   bool in_comment_ = false;
@@ -68,6 +75,8 @@ void PgnGame::complain(std::size_t line_number, std::string text) {
 }
 
 void PgnGame::add_header(std::string_view line, std::size_t line_number) {
+  begin_at(line_number);
+  has_headers_ = true;
   if (auto fault = headers_.add(line, line_number)) {
     complain(fault->line_number, std::move(fault->text));
   }
@@ -82,9 +91,7 @@ void PgnGame::begin_moves() {
 }
 
 void PgnGame::add_line(std::string_view line, std::size_t line_number) {
-  has_moves_ = true;
   behind_empty_line_ = trimmed(line).empty();
-  begin_moves();
   while (!ended_) {
     line.remove_prefix(std::min(line.find_first_not_of(kBetweenWords), line.size()));
     if (line.empty()) return;
@@ -106,6 +113,9 @@ void PgnGame::read_word(std::string_view& text, std::size_t line_number) {
     return;
   }
   if (first == ';') return text.remove_prefix(text.size());
+  begin_at(line_number);
+  has_moves_ = true;
+  begin_moves();
   if (std::string_view("()}").find(first) != std::string_view::npos) {
     text.remove_prefix(1);
     if (first == '(') return open_variation(line_number);
@@ -159,8 +169,8 @@ void PgnGame::play(std::string_view word, std::size_t line_number) {
 }
 
 tl::expected<Game, HeaderFault> PgnGame::take() {
-  begin_moves();
   if (in_comment_) complain(comment_line_, "the game ends within a comment: a '}' is missing");
+  begin_moves();
   if (lines_.size() > 1)
     complain(line_number_, "the game ends within a variation: a ')' is missing");
   if (fault_) return tl::make_unexpected(std::move(*fault_));
@@ -180,6 +190,7 @@ class PgnReader final : public GameReader {
   GameEntry bad(std::size_t line_number, std::string text) const {
     return tl::make_unexpected(BadInput{source_, line_number, std::move(text)});
   }
+  /// The game that was read, or its fault.
   GameEntry entry_of(PgnGame& game);
   std::optional<GameEntry> last_entry(const Line& line, std::optional<PgnGame>& game);
 
@@ -214,7 +225,6 @@ std::optional<GameEntry> PgnReader::next() {
     }
     if (!game && says_nothing_in_pgn(line)) continue;
     if (!game) game.emplace(line.number);
-    any_ = true;
     if (!add(*game, line)) {
       pending_ = std::move(line);
       return entry_of(*game);
@@ -232,17 +242,20 @@ bool PgnReader::add(PgnGame& game, Line& line) {
   }
   const bool is_header =
       game.in_comment() ? begins_game(game, line.text) : trimmed(line.text).starts_with('[');
-  if (is_header && game.has_moves()) return false;
+  if (is_header && (game.has_moves() || game.in_comment())) return false;
   if (auto fault = fault_of_text(line.text)) game.complain(line.number, std::move(*fault));
+  // What follows a '%' is not read, in a comment neither.
+  const bool escaped = line.text.starts_with('%');
   if (is_header) {
     game.add_header(line.text, line.number);
-  } else if (!says_nothing_in_pgn(line) || game.in_comment()) {
+  } else if (!says_nothing_in_pgn(line) || (game.in_comment() && !escaped)) {
     game.add_line(line.text, line.number);
   }
   return true;
 }
 
 GameEntry PgnReader::entry_of(PgnGame& game) {
+  any_ = true;
   auto taken = game.take();
   if (taken) return std::move(*taken);
   return bad(taken.error().line_number, std::move(taken.error().text));
@@ -252,7 +265,7 @@ GameEntry PgnReader::entry_of(PgnGame& game) {
 std::optional<GameEntry> PgnReader::last_entry(const Line& line, std::optional<PgnGame>& game) {
   if (line.status == LineStatus::zero_byte) return bad(line.number, zero_byte_fault(line));
   if (line.status == LineStatus::unreadable) return bad(line.number, "reading failed");
-  if (game) return entry_of(*game);
+  if (game && !game->is_empty()) return entry_of(*game);
   return any_ ? std::nullopt : std::optional(bad(0, "there is no game in this file"));
 }
 

@@ -108,9 +108,18 @@ function make(seed, count, folder) {
   fs.writeFileSync(path.join(folder, 'games.pgn'), games.join('\n'));
 }
 
-// The texts of the games of a file: each begins with the header Event.
+// A text without what ffish does not know: lines that begin with '%', comments behind ';', other
+// spellings of the variant. (It knows moves only with their signs of check, too.)
+function asFfishKnowsIt(text) {
+  return text
+    .replace(/^%.*\n/gm, '')
+    .replace(/\{[^}]*\}|;.*/g, (comment) => (comment.startsWith('{') ? comment : ''))
+    .replace(/\[Variant "[^"]*"\]/g, '[Variant "Torishogi"]');
+}
+
+// The texts of the games of a file: each begins with a header behind an empty line.
 function gamesOf(file) {
-  return fs.readFileSync(file, 'utf8').split(/^(?=\[Event )/m);
+  return asFfishKnowsIt(fs.readFileSync(file, 'utf8')).split(/\n\n(?=\[)/);
 }
 
 function read(files) {

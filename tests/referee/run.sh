@@ -18,14 +18,17 @@ name=referee
 install_packages "$1" ffish
 shift
 
-# The games of tests/data/games: made as games.cjs makes them, and read as ffish reads them.
+# The games of tests/data/games: made as games.cjs makes them or written by hand, and read as ffish
+# reads them.
 games=$here/../data/games
 NODE_PATH="$build_dir/node_modules" node "$here/games.cjs" make 23 20 "$build_dir" &&
   cmp "$build_dir/games.pgn" "$games/games.pgn" ||
   fail "games.pgn is not what games.cjs makes"
-NODE_PATH="$build_dir/node_modules" node "$here/games.cjs" read "$games/games.pgn" \
-  >"$build_dir/games.txt" && cmp "$build_dir/games.txt" "$games/games.txt" ||
-  fail "ffish reads games.pgn in another way than games.txt says"
+for file in games hand; do
+  NODE_PATH="$build_dir/node_modules" node "$here/games.cjs" read "$games/$file.pgn" \
+    >"$build_dir/$file.txt" && cmp "$build_dir/$file.txt" "$games/$file.txt" ||
+    fail "ffish reads $file.pgn in another way than $file.txt says"
+done
 
 # A POSIX shell shows only the last status of a pipe, so the producer's goes through a file.
 status=$build_dir/producer-status.$$

@@ -23,7 +23,43 @@ TEST_CASE("game files: the content tells what a file is", "[games]") {
   CHECK(kind_of_text("手合割：禽将棋\n1 ３三燕(34)\n") == FileKind::kif);
   CHECK(kind_of_text("# [Event]\n7/2F4/kP5/7/7/7/7 b F 1\n[x]") == FileKind::problems);
   CHECK(kind_of_text("☗ sente to move\n[Event \"?\"]") == FileKind::problems);
+  CHECK(kind_of_text("{a comment}\n[Event \"?\"]\n") == FileKind::pgn);
+  CHECK(kind_of_text("{\"position\": 1}\n") == FileKind::problems);
+  CHECK(kind_of_text("\xEF\xBB\xBF手合割：禽将棋\n先手：一郎\n後手：二郎\n") == FileKind::kif);
+  CHECK(kind_of_text("\x8E\xE8\x8D\x87\x8A\x84\x81\x46x\n") == FileKind::kif);
+  CHECK(kind_of_text("手合割：その他\n後手の持駒：なし\n") == FileKind::problems);
   CHECK(kind_of_text("") == FileKind::problems);
+}
+
+TEST_CASE("game files: the headers of a KIF game alone are called so", "[games]") {
+  const std::string headers = "手合割：禽将棋\n先手：一郎\n後手：二郎\n";
+  for (const std::string& text : {headers, headers + "手数----指手---------消費時間--\n"}) {
+    const auto entries = problems_in(text, GamePositions::last);
+    REQUIRE(entries.size() == 1);
+    REQUIRE_FALSE(entries[0]);
+    CHECK(entries[0].error().place() == "file:1");
+    CHECK(entries[0].error().text == "the headers of a KIF game, but neither moves nor a diagram");
+  }
+  const auto resigned = problems_in(headers + "   1 投了\n", GamePositions::last);
+  REQUIRE(resigned.size() == 1);
+  CHECK(resigned[0]);
+}
+
+TEST_CASE("game files: a byte order mark before any kind of file", "[games]") {
+  const std::string mark = "\xEF\xBB\xBF";
+  for (const std::string& text :
+       {std::string("7/2F4/kP5/7/7/7/7 b F 1\n"), kStart + "1. Sxe5 *\n",
+        bytes_of_game_file("hand_problem.kifu"), std::string("手合割：禽将棋\n1 ４四燕(45)\n")}) {
+    const auto plain = problems_in(text, GamePositions::last);
+    const auto marked = problems_in(mark + text, GamePositions::last);
+    REQUIRE(marked.size() == plain.size());
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+      CAPTURE(text, i);
+      REQUIRE(marked[i]);
+      CHECK(marked[i]->position == plain[i]->position);
+      CHECK(marked[i]->line_number == plain[i]->line_number);
+    }
+  }
 }
 
 TEST_CASE("game files: the stream begins again where it began", "[games]") {
