@@ -256,4 +256,20 @@ Collection::Result<void> Collection::each(
   }
 }
 
+Collection::Result<std::vector<Record>> Collection::read_on(Bookmark& bookmark) {
+  std::vector<Record> records;
+  while (records.empty() && !bookmark.at_end) {
+    Page before;
+    if (bookmark.last) before.last = {bookmark.last->first, bookmark.last->second};
+    auto page = next_page(before);
+    if (!page) return tl::unexpected(page.error());
+    for (auto& record : page->records) {
+      if (record) records.push_back(std::move(*record));
+    }
+    bookmark.at_end = page->records.size() < kPage;
+    if (page->last) bookmark.last = {page->last->number, page->last->identity};
+  }
+  return records;
+}
+
 }  // namespace tori::problems

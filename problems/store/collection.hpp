@@ -91,6 +91,16 @@ class Collection {
   /// Lets SQLite keep that much of the file in memory, for many changes all over it.
   void use_cache(std::size_t bytes);
 
+  /// Where a pass in several steps has come to.
+  struct Bookmark {
+    /// Number and identity of the last record; nullopt at the beginning.
+    std::optional<std::pair<std::int64_t, std::string>> last;
+    bool at_end = false;
+  };
+  /// The next records, a few hundred at most, in the order of `each`; empty at the end. The
+  /// bookmark moves behind them.
+  Result<std::vector<Record>> read_on(Bookmark& bookmark);
+
  private:
   class Database;
   struct Page;

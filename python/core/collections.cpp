@@ -1,5 +1,6 @@
 #include "python/core/collections.hpp"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,37 +16,56 @@ namespace {
 namespace py = pybind11;
 using Texts = std::vector<std::string>;
 
-/// The records as JSON lines, in the order of the collection, and a sentence for each damaged one.
-std::pair<Texts, Texts> read_collection(const std::string& name) {
-  Texts records;
-  Texts damaged;
-  std::string fault;
-  {
-    const py::gil_scoped_release unlocked;
-    auto collection = problems::Collection::open(name, problems::Collection::Access::read);
-    if (collection) {
-      collection->on_damaged([&](const std::string& sentence) { damaged.push_back(sentence); });
-      const auto done = collection->each([&](const problems::Record& record, std::uint64_t) {
-        records.push_back(problems::to_json(record));
-        return true;
-      });
-      if (!done) fault = done.error();
-    } else {
-      fault = collection.error();
-    }
-  }
-  if (!fault.empty()) throw py::value_error(fault);
-  return {std::move(records), std::move(damaged)};
+/// What a collection gives; raises its error, when Python's lock is held again.
+template <typename T>
+T or_raise(problems::Collection::Result<T> result) {
+  if (!result) throw py::value_error(result.error());
+  return std::move(*result);
 }
+
+/// One pass through a collection, in steps.
+class CollectionReader {
+ public:
+  explicit CollectionReader(const std::string& name)
+      : collection_(
+            or_raise(problems::Collection::open(name, problems::Collection::Access::read))) {}
+
+  /// The next records as JSON lines, none at the end, and a sentence for each damaged one before
+  /// them.
+  std::pair<Texts, Texts> read_on() {
+    Texts damaged;
+    Texts lines;
+    collection_.on_damaged([&](const std::string& sentence) { damaged.push_back(sentence); });
+    const auto records = or_raise([&] {
+      const py::gil_scoped_release unlocked;
+      return collection_.read_on(bookmark_);
+    }());
+    collection_.on_damaged({});
+    for (const problems::Record& record : records) lines.push_back(problems::to_json(record));
+    return {std::move(lines), std::move(damaged)};
+  }
+
+  std::uint64_t count() { return or_raise(collection_.count()); }
+
+ private:
+  problems::Collection collection_;
+  problems::Collection::Bookmark bookmark_;
+};
 
 }  // namespace
 
 void add_collections(py::module_& module) {
-  module.def(
-      "read_collection", &read_collection, py::arg("name"),
-      R"(Return the records of a collection as JSON lines, and what is wrong with the damaged ones.
+  py::class_<CollectionReader>(module, "CollectionReader", R"(One pass through a collection.
 
-Raises ValueError if the file is missing or no collection.)");
+Raises ValueError if the file is missing or no collection.)")
+      .def(py::init<const std::string&>(), py::arg("name"))
+      .def(
+          "read_on", &CollectionReader::read_on,
+          R"(Return the next problems as JSON lines, and what is wrong with damaged ones before them.
+
+A few hundred at most; without problems the pass is over.)")
+      .def("count", &CollectionReader::count,
+           "Return the number of problems in the file, damaged ones included.");
 }
 
 }  // namespace tori::python

@@ -5,7 +5,7 @@
 
 namespace tori::python {
 
-/// Adds `read_collection` to the module.
+/// Adds the class `CollectionReader` to the module.
 void add_collections(pybind11::module_& module);
 
 }  // namespace tori::python

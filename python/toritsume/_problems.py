@@ -118,28 +118,32 @@ def write(problems: Iterable[Problem], format: str = "epd") -> str:
 class Collection:
     """The problems of a collection (docs/collections.md), by number.
 
-    It can be gone through any number of times; each time the file is read anew, about 2 kB of
-    memory for a problem.
+    It can be gone through any number of times; each time the file is read anew, piece by piece:
+    memory does not grow with it.
     """
 
     def __init__(self, name: Union[str, os.PathLike[str]]) -> None:
         """name: the file. Raises ValueError if it is missing or no collection."""
         self._name = os.fspath(name)
         self.damaged: Tuple[str, ...] = ()
-        """What is wrong with damaged problems, which are left out; a sentence for each."""
-        self._read()
-
-    def _read(self) -> List[str]:
-        records, damaged = _core.read_collection(self._name)
-        self.damaged = tuple(damaged)
-        return records
+        """What is wrong with the damaged problems that the last pass has met and left out; a sentence
+        for each."""
+        _core.CollectionReader(self._name)
 
     def __iter__(self) -> Iterator[Problem]:
-        for record in self._read():
-            yield Problem._of(json.loads(record))
+        reader = _core.CollectionReader(self._name)
+        self.damaged = ()
+        while True:
+            records, damaged = reader.read_on()
+            self.damaged += tuple(damaged)
+            if not records:
+                return
+            for record in records:
+                yield Problem._of(json.loads(record))
 
     def __len__(self) -> int:
-        return len(self._read())
+        """The number of problems in the file, damaged ones included."""
+        return _core.CollectionReader(self._name).count()
 
     def __repr__(self) -> str:
         return f"Collection({self._name!r})"

@@ -1,5 +1,7 @@
 """Texts and collections."""
 
+import contextlib
+import sqlite3
 import subprocess
 
 import pytest
@@ -46,6 +48,17 @@ def test_bad_lines_are_told():
         toritsume.write([Problem("7/2F4/kP5/7/7/7/7 b F 1", plies=2)])
 
 
+def test_problems_with_illegal_moves_are_not_written():
+    good = Problem("7/2F4/kP5/7/7/7/7 b F 1", line=("F*7d",))
+    for wrong in (("F*7d", "7c7a"), ("5b5c",), ("F*7d", "7c7b", "F*7a")):
+        bad = Problem(good.position, line=wrong)
+        for format in ("epd", "sfen", "jsonl", "csv"):
+            with pytest.raises(ValueError, match="'records', number 2: line: "):
+                toritsume.write([good, bad], format)
+    with pytest.raises(ValueError, match="first moves: "):
+        toritsume.write([Problem(good.position, first_moves=("F*5b",))])
+
+
 def test_a_collection_is_gone_through(program, tmp_path):
     name = tmp_path / "mates.sqlite"
     subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
@@ -56,6 +69,34 @@ def test_a_collection_is_gone_through(program, tmp_path):
     assert {p.position for p in problems} == {p.position for p in starter()}
     assert collection.damaged == ()
     assert [p.number for p in problems] == sorted(p.number for p in problems)
+
+
+def test_a_collection_is_read_piece_by_piece(program, tmp_path):
+    name = tmp_path / "mates.sqlite"
+    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
+    collection = Collection(name)
+    number = len(collection)
+    problems = iter(collection)
+    next(problems)
+    with contextlib.closing(sqlite3.connect(name)) as file:
+        file.execute("DELETE FROM problems WHERE number > 600")
+        file.commit()
+    # What was deleted had not been read yet.
+    assert number - 40 < len(list(problems)) + 1 == len(collection) < number
+
+
+def test_damaged_problems_are_left_out_and_named(program, tmp_path):
+    name = tmp_path / "mates.sqlite"
+    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
+    sound = list(Collection(name))
+    with contextlib.closing(sqlite3.connect(name)) as file:
+        file.execute("UPDATE problems SET plies = 2 WHERE number = ?", (sound[3].number,))
+        file.commit()
+    collection = Collection(name)
+    assert collection.damaged == ()
+    assert list(collection) == sound[:3] + sound[4:]
+    (sentence,) = collection.damaged
+    assert str(sound[3].identity) in sentence
 
 
 def test_files_that_are_no_collections(tmp_path):
