@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <iosfwd>
 #include <string>
 
@@ -19,6 +20,10 @@ struct CommandIo {
   const std::atomic<bool>* interrupted = nullptr;
   /// `out` is a terminal whose user has not turned colours off.
   bool colours = false;
+
+  /// Makes `in` bad once nobody can read any more what is written to `out`, also while it waits for
+  /// input. Null if that cannot be told.
+  std::function<void()> watch_reader{};
 
   /// True once Ctrl-C was pressed.
   bool stopped() const { return interrupted != nullptr && *interrupted; }

@@ -39,8 +39,10 @@ bool wants_colours() {
 }
 
 /// Runs a command with the streams and signals of the process.
-int run(const Invocation& command, std::istream& in, std::ostream& out) {
+int run(const Invocation& command, DescriptorSource& source, std::ostream& out) {
+  std::istream in(&source);
   CommandIo io{in, out, std::cerr};
+  io.watch_reader = [&source] { source.fail_without_reader_of(STDOUT_FILENO); };
   io.show_progress = ::isatty(STDERR_FILENO) != 0;
   io.colours = ::isatty(STDOUT_FILENO) != 0 && wants_colours();
   if (command.on_interrupt == OnInterrupt::finish) {
@@ -76,11 +78,10 @@ int main(int argc, char** argv) {
   ignore_write_signals();
   DescriptorSource source(STDIN_FILENO);
   DescriptorSink sink(STDOUT_FILENO);
-  std::istream in(&source);
   std::ostream out(&sink);
   int code = exit_code::kUnknown;
   try {
-    code = run(*command, in, out);
+    code = run(*command, source, out);
   } catch (const std::bad_alloc&) {
     std::cerr << "toritsume: there is not enough memory\n";
     code = exit_code::kUsage;

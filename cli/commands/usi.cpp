@@ -22,6 +22,7 @@ int run(const UsiOptions& options, const CommandIo& io) {
                        " MiB of memory for the search table (--memory)",
                    exit_code::kUsage);
   }
+  if (io.watch_reader) io.watch_reader();
   Engine(io.in, io.out, settings, bounds).run();
   return exit_code::kAnswered;
 }

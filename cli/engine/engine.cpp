@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "api/core/version.hpp"
+#include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::cli {
@@ -72,11 +73,15 @@ void Engine::run() {
 void Engine::read_commands() {
   const Closing closing(queue_);
   std::string line;
-  while (read_line(in_, line)) {
-    if (carry_out(line)) continue;
-    queue_.stop_all();
-    return;
+  bool goes_on = true;
+  for (bool first = true; goes_on && read_line(in_, line); first = false) {
+    if (first && line.starts_with(problems::kByteOrderMark)) {
+      line.erase(0, problems::kByteOrderMark.size());
+    }
+    goes_on = carry_out(line) && !out_.failed();
   }
+  // After `quit`, and when nobody reads the answers, there is nothing left to search.
+  if (!goes_on || in_.bad()) queue_.stop_all();
   queue_.stop_unlimited();
 }
 
@@ -138,8 +143,14 @@ bool Engine::carry_out(std::string_view line) {
   return true;
 }
 
+/// Whoever speaks the other protocol gets no handshake, so that no answer is misread.
 void Engine::greet(Protocol protocol) {
-  protocol_ = protocol;
+  if (chosen_.value_or(protocol) != protocol) {
+    const bool usi = *chosen_ == Protocol::usi;
+    return out_.note(usi ? "\"uci\" came after \"usi\": the protocol is USI"
+                         : "\"usi\" came after \"uci\": the protocol is UCI");
+  }
+  chosen_ = protocol;
   out_.line("id name toritsume " + std::string(api::version()));
   out_.line("id author the toritsume authors");
   for (const std::string& option : option_lines(protocol, settings_, bounds_)) out_.line(option);
@@ -150,7 +161,7 @@ void Engine::set(std::span<const std::string_view> words) {
   const Promotion before = settings_.promotion;
   if (const auto fault = set_option(settings_, bounds_, words)) {
     out_.note(*fault);
-  } else if (protocol_ == Protocol::uci) {
+  } else if (protocol() == Protocol::uci) {
     if (const auto description = variant_description(settings_, words)) out_.note(*description);
   }
   if (settings_.promotion == before) return;
@@ -168,8 +179,8 @@ void Engine::go(std::span<const std::string_view> words) {
   const Colour turn = position_.position ? position_.position->turn() : Colour::sente;
   auto job = std::make_shared<SearchJob>();
   job->position = position_.position;
-  job->protocol = protocol_;
-  job->go = read_go(words, protocol_, turn);
+  job->protocol = protocol();
+  job->go = read_go(words, protocol(), turn);
   job->settings = settings_;
   job->held = job->go.infinite || job->go.ponder;
   for (const std::string& fault : job->go.faults) out_.note(fault);

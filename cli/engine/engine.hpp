@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <iosfwd>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,6 +38,7 @@ class Engine {
   /// Carries out one line; false for `quit`.
   bool carry_out(std::string_view line);
   void greet(Protocol protocol);
+  Protocol protocol() const { return chosen_.value_or(Protocol::usi); }
   void set(std::span<const std::string_view> words);
   void take_position(std::span<const std::string_view> words);
   void go(std::span<const std::string_view> words);
@@ -46,7 +48,8 @@ class Engine {
   const EngineBounds bounds_;
   /// What the reading thread knows.
   EngineSettings settings_;
-  Protocol protocol_ = Protocol::usi;
+  /// nullopt before `usi` and `uci`.
+  std::optional<Protocol> chosen_;
   /// The words after the last `position`, for another reading of the rules.
   std::string position_words_;
   NamedPosition position_;

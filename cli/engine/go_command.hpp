@@ -29,8 +29,9 @@ struct GoCommand {
   /// What is not understood, as sentences.
   std::vector<std::string> faults{};
 
-  /// True if it ends without `stop`, at the latest when its limits are used up.
-  bool is_limited() const { return !infinite && !ponder && (within || nodes || seconds); }
+  /// True if the search ends without `stop`, at the latest when its limits are used up. With
+  /// `ponder` its answer may still have to wait.
+  bool is_limited() const { return !infinite && (within || nodes || seconds); }
 };
 
 /// Reads the words after `go`. `turn` is the side to move, for the clocks.

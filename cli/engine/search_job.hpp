@@ -23,6 +23,8 @@ struct SearchJob {
   /// The answer waits until this is false, or `stopped` true.
   std::atomic<bool> held = false;
 
+  /// True if it is answered without `stop`.
+  bool ends_by_itself() const { return go.is_limited() && !held; }
   /// True if the answer is `checkmate`; else it is `bestmove`.
   bool wants_checkmate() const { return go.mate && protocol == Protocol::usi; }
 };

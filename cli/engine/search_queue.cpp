@@ -28,7 +28,7 @@ void SearchQueue::stop_all() {
 }
 
 void SearchQueue::stop_unlimited() {
-  stop([](const SearchJob& job) { return !job.go.is_limited(); });
+  stop([](const SearchJob& job) { return !job.ends_by_itself(); });
 }
 
 void SearchQueue::ponder_hit() {

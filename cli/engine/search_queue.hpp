@@ -18,7 +18,7 @@ class SearchQueue {
   void add(std::shared_ptr<SearchJob> job);
   /// Stops all jobs added so far.
   void stop_all();
-  /// Stops those that would not end by themselves (`GoCommand::is_limited`).
+  /// Stops those that would not end by themselves (`SearchJob::ends_by_itself`).
   void stop_unlimited();
   /// The move that was pondered on is played: answers no longer wait for it.
   void ponder_hit();

@@ -15,7 +15,9 @@
 namespace tori::cli {
 
 DescriptorSource::int_type DescriptorSource::underflow() {
-  if (!wait_to_read(descriptor_)) return traits_type::eof();
+  const InputWait wait = wait_to_read(descriptor_, output_);
+  if (wait == InputWait::interrupted) return traits_type::eof();
+  if (wait == InputWait::unheard) throw std::system_error(EPIPE, std::generic_category());
   const auto count = ::read(descriptor_, buffer_.data(), static_cast<unsigned>(buffer_.size()));
   if (count < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category());
   if (count <= 0) return traits_type::eof();

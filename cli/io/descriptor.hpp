@@ -20,11 +20,15 @@ class DescriptorSource : public std::streambuf {
  public:
   explicit DescriptorSource(int descriptor) : descriptor_(descriptor) {}
 
+  /// From now on it also fails to read once nobody can read what is written to this descriptor.
+  void fail_without_reader_of(int output) { output_ = output; }
+
  protected:
   int_type underflow() override;
 
  private:
   int descriptor_;
+  int output_ = -1;
   std::array<char, 1 << 16> buffer_;
 };
 

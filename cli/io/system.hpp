@@ -16,8 +16,18 @@ namespace tori::cli {
 /// a console shows UTF-8.
 void prepare_standard_streams();
 
-/// Waits until there is something to read or an error; false if Ctrl-C comes first.
-bool wait_to_read(int descriptor);
+/// What a wait for input ends with.
+enum class InputWait : std::uint8_t {
+  /// There is something to read, the end, or an error.
+  ready,
+  /// Ctrl-C came first.
+  interrupted,
+  /// Nobody can read any more what is written to the output.
+  unheard
+};
+
+/// Waits for input. `output` is watched too; -1 for none. Windows does not tell who reads it.
+InputWait wait_to_read(int descriptor, int output);
 
 /// Opens a file that is there; the descriptor, or -1 and `errno`. Other programs do not inherit it.
 int open_to_read(const std::string& name);

@@ -49,13 +49,14 @@ void prepare_standard_streams() {
 }
 
 /// The signal may reach another thread and then does not end the call, so the flag is polled.
-bool wait_to_read(int descriptor) {
+InputWait wait_to_read(int descriptor, int output) {
   constexpr int kLookEveryMs = 100;
-  pollfd wanted{descriptor, POLLIN, 0};
-  while (::poll(&wanted, 1, kLookEveryMs) == 0) {
-    if (interrupt_seen()) return false;
+  pollfd watched[] = {{descriptor, POLLIN, 0}, {output, 0, 0}};
+  while (::poll(watched, 2, kLookEveryMs) == 0) {
+    if (interrupt_seen()) return InputWait::interrupted;
   }
-  return !interrupt_seen();
+  if (interrupt_seen()) return InputWait::interrupted;
+  return (watched[1].revents & (POLLERR | POLLHUP)) != 0 ? InputWait::unheard : InputWait::ready;
 }
 
 int open_to_read(const std::string& name) {

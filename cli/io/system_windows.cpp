@@ -41,8 +41,8 @@ void prepare_standard_streams() {
 }
 
 /// A console gives no input at Ctrl-C, which ends the wait.
-bool wait_to_read(int /*descriptor*/) {
-  return !interrupt_seen();
+InputWait wait_to_read(int /*descriptor*/, int /*output*/) {
+  return interrupt_seen() ? InputWait::interrupted : InputWait::ready;
 }
 
 int open_to_read(const std::string& name) {

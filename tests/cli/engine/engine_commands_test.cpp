@@ -2,6 +2,7 @@
 // lengths.
 #include <catch2/catch.hpp>
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,7 @@
 #include "cli/engine/go_command.hpp"
 #include "cli/engine/info_text.hpp"
 #include "cli/engine/position_command.hpp"
+#include "cli/engine/search_queue.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/cli/run_cli.hpp"
@@ -72,8 +74,32 @@ TEST_CASE("engine: the other limits of go", "[engine]") {
   CHECK_FALSE(mixed.mate);
   CHECK(go("infinite", Protocol::usi).infinite);
   CHECK_FALSE(go("infinite", Protocol::usi).is_limited());
-  CHECK_FALSE(go("ponder btime 1000 wtime 1000", Protocol::usi).is_limited());
+  CHECK(go("ponder btime 1000 wtime 1000", Protocol::usi).is_limited());
+  CHECK_FALSE(go("ponder", Protocol::usi).is_limited());
   CHECK_FALSE(go("", Protocol::usi).is_limited());
+}
+
+TEST_CASE("engine: what is pondered on ends by itself after ponderhit", "[engine]") {
+  const auto job_of = [](std::string_view text) {
+    auto job = std::make_shared<SearchJob>();
+    job->go = go(text, Protocol::usi);
+    job->held = job->go.ponder || job->go.infinite;
+    return job;
+  };
+  const auto hit = job_of("ponder nodes 100");
+  const auto endless = job_of("ponder");
+  const auto missed = job_of("ponder nodes 100");
+  SearchQueue queue;
+  queue.add(hit);
+  queue.ponder_hit();
+  queue.add(endless);
+  CHECK_FALSE(hit->stopped);
+  queue.ponder_hit();
+  queue.add(missed);
+  CHECK(endless->stopped);
+  queue.stop_unlimited();
+  CHECK(missed->stopped);
+  CHECK_FALSE(hit->stopped);
 }
 
 TEST_CASE("engine: clocks give a share of the own time, never all of it", "[engine]") {

@@ -273,6 +273,22 @@ TEST_CASE("engine: quit in a search, and a GUI that is gone", "[engine][pipes]")
   }
 }
 
+TEST_CASE("engine: a GUI that only stops reading ends the program", "[engine][pipes]") {
+  for (const std::string search : {"go infinite", "go mate 600000", "go ponder", ""}) {
+    CAPTURE(search);
+    Gui deaf;
+    deaf.say("position sfen " + kEndless.front());
+    deaf.say(search);
+    deaf.say("isready");
+    deaf.hear("readyok");
+    const auto begin = Clock::now();
+    deaf.program().close_output();
+    // Nothing more is written, and the input stays open.
+    CHECK(deaf.program().wait(kPatience).code.has_value());
+    CHECK(Clock::now() - begin < (test::kSanitized ? 10s : 1s));
+  }
+}
+
 TEST_CASE("engine: an infinite search keeps its answer until stop", "[engine][pipes]") {
   Gui gui;
   gui.say("usi");

@@ -2,6 +2,7 @@
 // goes on to its end.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <random>
 #include <sstream>
 #include <string>
@@ -88,6 +89,24 @@ TEST_CASE("engine: the handshake of UCI", "[engine]") {
         "option name UCI_Variant type combo default torishogi var torishogi var toriopt");
   CHECK(lines[6] == "uciok");
   CHECK(lines[7] == "readyok");
+}
+
+TEST_CASE("engine: a byte order mark before the first command", "[engine]") {
+  CHECK(talk("\xEF\xBB\xBFusi\n") == talk("usi\n"));
+}
+
+TEST_CASE("engine: the first of the words usi and uci decides", "[engine]") {
+  const std::string ask = "position sfen " + kMateIn3 + "\ngo mate 2000\n";
+  const std::vector<std::string> usi = talk("usi\nuci\n" + ask);
+  CHECK(std::count(usi.begin(), usi.end(), "usiok") == 1);
+  CHECK(std::count(usi.begin(), usi.end(), "uciok") == 0);
+  CHECK(usi[8] == "info string \"uci\" came after \"usi\": the protocol is USI");
+  CHECK(usi.back() == "checkmate F*7d 7c7b 5b6a+");
+  const std::vector<std::string> uci = talk("uci\nusi\nuci\n" + ask);
+  CHECK(std::count(uci.begin(), uci.end(), "usiok") == 0);
+  CHECK(std::count(uci.begin(), uci.end(), "uciok") == 2);
+  CHECK(uci[7] == "info string \"usi\" came after \"uci\": the protocol is UCI");
+  CHECK(uci.back() == "bestmove F@a4");
 }
 
 TEST_CASE("engine: a mate in USI and in UCI", "[engine]") {
