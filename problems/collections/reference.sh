@@ -48,33 +48,43 @@ grow p7a 7 31 2500 "p5a.epd" --defenders 1..
 grow p7b 7 32 3000 "p5b.epd"
 grow p7c 7 33 3000 "p5a.epd p5b.epd"
 grow p7d 7 34 1600 "p5a.epd p5b.epd"
+grow p7e 7 35 1000 "p5a.epd p5b.epd"
+grow p7f 7 36 800 "p5a.epd p5b.epd"
 grow p9a 9 41 1600 "p7a.epd" --defenders 1..
 grow p9b 9 42 1600 "p7b.epd"
 grow p9c 9 43 1000 "p7c.epd"
 grow p9d 9 44 1400 "p7b.epd p7c.epd"
 grow p9e 9 45 700 "p7a.epd p7b.epd p7c.epd p7d.epd"
+grow p9f 9 46 600 "p7d.epd p7e.epd"
 grow p11a 11 51 800 "p9a.epd" --defenders 1..
 grow p11b 11 52 800 "p9b.epd"
 grow p11c 11 53 1200 "p9a.epd p9b.epd p9d.epd"
 grow p11d 11 54 700 "p9c.epd p9d.epd"
+grow p11e 11 55 500 "p9e.epd"
+grow p11f 11 56 300 "p9e.epd p9f.epd"
 grow p13a 13 61 350 "p11a.epd" --question-nodes 2k --board 2..12
 grow p13b 13 62 450 "p11b.epd" --question-nodes 2k --board 2..12
 grow p13c 13 63 450 "p11b.epd p11c.epd" --question-nodes 2k --board 2..12
 grow p13d 13 64 350 "p11a.epd p11c.epd p11d.epd" --question-nodes 2k --board 2..12
+grow p13e 13 65 150 "p11d.epd p11e.epd" --question-nodes 2k --board 2..12
 grow p15b 15 72 250 "p13b.epd" --question-nodes 4k --board 2..14
 grow p15c 15 73 250 "p13b.epd p13c.epd" --question-nodes 4k --board 2..14
 grow p17b 17 82 100 "p15b.epd" --question-nodes 8k --board 2..16
 grow p19b 19 92 60 "p17b.epd" --question-nodes 15k --board 2..18
 
 # Themes that are rare: the neighbourhood of the problems that have them.
+near() {
+  theme=$1 seed=$2 candidates=$3
+  "$program" collection export --theme "$theme" first.sqlite >"$theme-starts.epd"
+  pool "$4" --source mine --mine "$theme-starts.epd" --themes "$theme" --attacker-phoenix maybe \
+    --board 1..14 --plies 3..17 --question-nodes 3k --seed "$seed" --candidates "0..$candidates"
+}
 ideas first p1a.epd $threes p5a.epd p5b.epd p7a.epd p7b.epd p7c.epd p9a.epd p9b.epd
 for theme in centre-mate counter-check drop-mate-avoidance forward-interposition \
   moving-interposition saw; do
-  "$program" collection export --theme "$theme" first.sqlite >"$theme-starts.epd"
-  pool "near-$theme" --source mine --mine "$theme-starts.epd" --themes "$theme" \
-    --attacker-phoenix maybe --board 1..14 --plies 3..17 --question-nodes 3k --seed 101 \
-    --candidates 0..8000
+  near "$theme" 101 8000 "near-$theme"
 done
+for theme in forward-interposition saw; do near "$theme" 102 10000 "near-$theme-102"; done
 
 ideas last p*.epd near-*.epd
 rm -f sorted.sqlite
