@@ -9,8 +9,8 @@
 namespace tori::problems {
 
 /// The version of the tables (`PRAGMA user_version`). A file with a higher version is not touched;
-/// one of an earlier version, which has no checksums (1), no shapes (up to 2) or no challenge (up to
-/// 3), is read as it is, and upgraded before it is written.
+/// one of an earlier version, which has no checksums (1), no shapes (up to 2) or no challenge (up
+/// to 3), is read as it is, and upgraded before it is written.
 inline constexpr int kSchemaVersion = 4;
 /// The mark of the file: "TORI" (`PRAGMA application_id`).
 inline constexpr int kApplicationId = 0x544F5249;

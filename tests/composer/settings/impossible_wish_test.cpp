@@ -90,8 +90,11 @@ TEST_CASE("impossible wish: themes") {
   CHECK(themes(one_ply, theme_named("corner")).empty());
   CHECK(themes(nothing, theme_named("bare-phoenix")) ==
         "themes: bare-phoenix needs a board with one piece (--board 1)");
-  CHECK(themes([](Settings& settings) { settings.constraints.on_board = {1, 10}; },
-               theme_named("bare-phoenix"))
+  CHECK(themes(
+            [](Settings& settings) {
+              settings.constraints.on_board = {1, 10};
+            },
+            theme_named("bare-phoenix"))
             .empty());
   CHECK(themes(nothing, theme_named("counter-check")) ==
         "themes: counter-check needs the attacker's phoenix (--attacker-phoenix yes)");

@@ -16,9 +16,9 @@ namespace {
 /// SQL that makes a file of version 3, 2 or 1 of one of this version.
 const std::string kToVersion3 =
     "ALTER TABLE problems DROP COLUMN challenge; PRAGMA user_version = 3";
-const std::string kToVersion2 =
-    kToVersion3 +
-    "; DROP INDEX problems_by_shape; ALTER TABLE problems DROP COLUMN shape; PRAGMA user_version = 2";
+const std::string kToVersion2 = kToVersion3 +
+                                "; DROP INDEX problems_by_shape; ALTER TABLE problems DROP COLUMN "
+                                "shape; PRAGMA user_version = 2";
 const std::string kToVersion1 =
     kToVersion2 + "; ALTER TABLE problems DROP COLUMN checksum; PRAGMA user_version = 1";
 
