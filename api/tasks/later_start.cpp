@@ -39,7 +39,7 @@ tl::expected<LaterStart, BadInput> start_after(const Problem& problem, Position 
                                                const std::vector<Move>& line,
                                                const VerifyRequest& request) {
   LaterStart start{problem, {position, {}}};
-  const auto plies = static_cast<std::size_t>(2 * (request.from_move - 1));
+  const auto plies = 2 * static_cast<std::size_t>(request.from_move - 1);
   for (std::size_t ply = 0; ply < plies; ++ply) {
     const std::string error = solver::move_error(position, line[ply], ply % 2 == 0);
     if (!error.empty()) {

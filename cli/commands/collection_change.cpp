@@ -159,6 +159,7 @@ tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
     }
   }
   std::vector<Collection*> collections;
+  collections.reserve(sources.size());
   for (ReadCollection& source : sources) collections.push_back(&*source);
   problems::IdentityOrder order(collections, fail);
   while (!io.stopped()) {
