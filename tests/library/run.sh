@@ -59,12 +59,12 @@ int main() {
 CPP
 cat >>"$work/consumer/CMakeLists.txt" <<'CMAKE'
 foreach(component rules solver problems composer api c store pictures)
-  find_package(toritsume 0.1 QUIET COMPONENTS ${component})
+  find_package(toritsume 0.2 QUIET COMPONENTS ${component})
   if(TARGET toritsume::${component})
     message(STATUS "has ${component}")
   endif()
 endforeach()
-find_package(toritsume 0.1 QUIET COMPONENTS web)
+find_package(toritsume 0.2 QUIET COMPONENTS web)
 if(toritsume_FOUND)
   message(FATAL_ERROR "a component that does not exist was found")
 endif()
