@@ -26,12 +26,22 @@ std::string collection_stats(const problems::Statistics& statistics) {
   for (const auto& [reading, count] : statistics.by_reading) {
     readings[std::string(to_text(reading))] = count;
   }
+  Json places = Json::object();
+  for (const auto& [place, count] : statistics.by_phoenix) {
+    places[std::string(to_text(place))] = count;
+  }
+  Json birds = Json::object();
+  for (const auto& [kind, count] : statistics.by_bird) {
+    birds[std::string(problems::bird_name(kind))] = count;
+  }
   return dump_line({{"problems", statistics.problems},
                     {"plies", counts_to_json(statistics.by_plies)},
                     {"stars", counts_to_json(statistics.by_stars)},
                     {"challenge", counts_to_json(statistics.by_challenge)},
                     {"themes", Json(statistics.by_theme)},
                     {"readings", readings},
+                    {"phoenix", places},
+                    {"birds", birds},
                     {"with_defenders", statistics.with_defenders},
                     {"with_contact", statistics.with_contact},
                     {"families", statistics.families.best().size()},

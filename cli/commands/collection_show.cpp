@@ -1,5 +1,8 @@
 // The actions `show` and `stats` of `collection`.
+#include <algorithm>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "api/tasks/collection_stats.hpp"
 #include "cli/commands/collection_parts.hpp"
@@ -8,6 +11,8 @@
 #include "problems/formats/diagram.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_lines.hpp"
+#include "problems/selection/family.hpp"
+#include "problems/selection/idea.hpp"
 #include "problems/selection/statistics.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
@@ -62,6 +67,41 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
   if (!record.tree.empty()) out << "tree: " << counted(record.tree.size(), "byte") << '\n';
 }
 
+const char* words_of(problems::PhoenixPlace place) {
+  switch (place) {
+    case problems::PhoenixPlace::corner: return "in a corner";
+    case problems::PhoenixPlace::edge: return "on an edge";
+    case problems::PhoenixPlace::inside: break;
+  }
+  return "inside";
+}
+
+bool have_common(const std::vector<std::string>& keys, const std::vector<std::string>& others) {
+  return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) {
+    return std::find(others.begin(), others.end(), key) != others.end();
+  });
+}
+
+/// The other problems of the collection with the idea of `record` or of its family, if there are
+/// any: "same idea: 158876c864286c03 ...".
+void show_alike(const Record& record, const std::vector<Record>& alike, std::ostream& out) {
+  const std::string idea = problems::idea_of(record);
+  const std::vector<std::string> families = problems::family_keys(record);
+  std::string same_idea;
+  std::string same_family;
+  for (const Record& other : alike) {
+    if (other.identity == record.identity) continue;
+    const std::string name = " " + other.identity.to_text();
+    if (problems::idea_of(other) == idea) {
+      same_idea += name;
+    } else if (have_common(problems::family_keys(other), families)) {
+      same_family += name;
+    }
+  }
+  if (!same_idea.empty()) out << "same idea:" << same_idea << '\n';
+  if (!same_family.empty()) out << "same family:" << same_family << '\n';
+}
+
 void show(const Statistics& statistics, std::ostream& out) {
   out << counted(statistics.problems, "problem") << '\n';
   for (const auto& [plies, count] : statistics.by_plies) {
@@ -78,6 +118,12 @@ void show(const Statistics& statistics, std::ostream& out) {
   }
   for (const auto& [theme, count] : statistics.by_theme) {
     out << "  " << theme << ": " << count << '\n';
+  }
+  for (const auto& [place, count] : statistics.by_phoenix) {
+    out << "  phoenix " << words_of(place) << ": " << count << '\n';
+  }
+  for (const auto& [kind, count] : statistics.by_bird) {
+    out << "  attack with a " << problems::bird_name(kind) << ": " << count << '\n';
   }
   out << "  with defenders beside the phoenix: " << statistics.with_defenders << '\n'
       << "  with a capture or an interposition: " << statistics.with_contact << '\n'
@@ -96,7 +142,10 @@ int act(const CollectionShow& action, const CommandIo& io) {
   if (action.json) {
     io.out << problems::to_json(*record) << '\n';
   } else {
+    const auto alike = collection->alike(*record);
+    if (!alike) return io.fail(alike.error(), exit_code::kBadInput);
     show(*record, action, io.out);
+    show_alike(*record, *alike, io.out);
   }
   return exit_code::kAnswered;
 }

@@ -15,6 +15,8 @@ constexpr int kLevels = 5;
 /// The weight of a theme that only one of two problems has. One ply or one piece of difference
 /// weighs 1.
 constexpr int kThemeWeight = 4;
+/// The weight of a bird that only one of two attackers has, and of another place of the phoenix.
+constexpr int kLookWeight = 2;
 /// The weight of different last plies, and that of different ideas: each more than all smaller
 /// differences together.
 constexpr int kEndingWeight = 1 << 12;
@@ -85,6 +87,7 @@ void Selector::add(const Record& record) {
             record.challenge,
             record.plies.value_or(0),
             pieces_on_board(record),
+            look_of(record),
             0,
             0,
             {}};
@@ -108,7 +111,8 @@ int Selector::distance(const Item& a, const Item& b) {
   }
   const int different = static_cast<int>(a.themes.size() + b.themes.size()) - 2 * common;
   return (a.idea == b.idea ? 0 : kIdeaWeight) + (a.ending == b.ending ? 0 : kEndingWeight) +
-         kThemeWeight * different + std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
+         kThemeWeight * different + kLookWeight * difference(a.look, b.look) +
+         std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
 }
 
 /// Farthest first: the next item is always the one whose nearest chosen item is farthest away.

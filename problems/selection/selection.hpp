@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "problems/record/record.hpp"
+#include "problems/selection/look.hpp"
 
 namespace tori::problems {
 
@@ -70,6 +71,7 @@ class Selector {
     std::optional<int> challenge;
     int plies = 0;
     int pieces = 0;
+    Look look;
     /// Their numbers in `ideas_`: that of the whole solution, that of its last plies.
     std::size_t idea = 0;
     std::size_t ending = 0;

@@ -1,4 +1,4 @@
-// Counts of problems by length, stars, challenge, reading, theme, family and idea.
+// Counts of problems by length, stars, challenge, reading, theme, look, family and idea.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include "problems/record/record.hpp"
 #include "problems/selection/family.hpp"
 #include "problems/selection/idea.hpp"
+#include "problems/selection/look.hpp"
 
 namespace tori::problems {
 
@@ -21,6 +22,9 @@ struct Statistics {
   std::map<std::optional<int>, std::uint64_t> by_challenge;
   std::map<Reading, std::uint64_t> by_reading;
   std::map<std::string, std::uint64_t> by_theme;
+  std::map<PhoenixPlace, std::uint64_t> by_phoenix;
+  /// Problems whose attacker has a bird of the kind (`Look`): the quails are one.
+  std::map<Kind, std::uint64_t> by_bird;
   /// Problems with a piece of the defender beside its phoenix; with a capture or an interposition
   /// in the main line.
   std::uint64_t with_defenders = 0;
@@ -34,6 +38,11 @@ struct Statistics {
     with_contact += has_contact(record) ? 1 : 0;
     families.add(record);
     ideas.add(record);
+    const Look look = look_of(record);
+    ++by_phoenix[look.place];
+    for (int i = 0; i < kHandKinds; ++i) {
+      if (look.has(kind_at(i))) ++by_bird[kind_at(i)];
+    }
     ++by_plies[record.plies];
     ++by_stars[record.stars];
     ++by_challenge[record.challenge];

@@ -81,6 +81,11 @@ TEST_CASE("statistics count every problem once in each list", "[problems][filter
   CHECK(statistics.by_theme.at("corner") == 2);
   CHECK(statistics.by_theme.at("double-check") == 1);
   CHECK(statistics.by_reading.at(Reading::both) == 2);
+  std::uint64_t places = 0;
+  for (const auto& [place, count] : statistics.by_phoenix) places += count;
+  CHECK(places == 2);
+  CHECK(statistics.by_bird ==
+        std::map<Kind, std::uint64_t>{{Kind::falcon, 2}, {Kind::pheasant, 2}});
 }
 
 TEST_CASE("a selection has equal shares of each level, from easy to hard",
@@ -167,6 +172,39 @@ TEST_CASE("a selection prefers what differs", "[problems][selection]") {
   records.back().line.clear();
   const auto selection = chosen(records, 3, Curve::any);
   CHECK(selection ==
+        std::vector<Identity>{records[0].identity, records[3].identity, records[4].identity});
+}
+
+TEST_CASE("a look: the place of the phoenix and the birds of the attacker",
+          "[problems][selection]") {
+  const auto look = [](const char* sfen) {
+    return look_of(make_record(position_of(sfen), Reading::both));
+  };
+  const Look corner = look("6k/5+S1/3+F3/7/7/7/7 b f4c4p2l2r15s 1");
+  CHECK(corner.place == PhoenixPlace::corner);
+  CHECK(corner.has(Kind::falcon));
+  CHECK(corner.has(Kind::swallow));
+  CHECK_FALSE(corner.has(Kind::crane));
+  CHECK(look("7/7/k6/7/7/7/7 b LC 1").place == PhoenixPlace::edge);
+  CHECK(look("7/7/7/7/7/7/3k3 b LC 1").place == PhoenixPlace::edge);
+  const Look inside = look("7/5k1/7/7/7/7/7 b LC 1");
+  CHECK(inside.place == PhoenixPlace::inside);
+  CHECK(difference(corner, corner) == 0);
+  // Falcon, swallow, crane and quail; the place.
+  CHECK(difference(corner, inside) == 5);
+  // Left and right quail are one; so are the phoenixes, which are no birds here.
+  CHECK(difference(inside, look("7/1k5/7/7/7/7/3K3 b RC 1")) == 0);
+}
+
+TEST_CASE("a selection prefers other birds and other places", "[problems][selection]") {
+  std::vector<Record> records;
+  for (const char* sfen : {"7/7/7/7/7/7/k6 b F 1", "7/7/7/7/7/7/1k5 b F 1", "7/7/7/7/7/7/2k4 b F 1",
+                           "7/7/7/7/7/7/3k3 b C 1", "7/7/7/2k4/7/7/7 b F 1"}) {
+    records.push_back(make_record(position_of(sfen), Reading::both));
+    records.back().number = static_cast<std::int64_t>(records.size());
+  }
+  // Farthest from the corner: an edge with another bird; from both: the place inside.
+  CHECK(chosen(records, 3, Curve::any) ==
         std::vector<Identity>{records[0].identity, records[3].identity, records[4].identity});
 }
 
