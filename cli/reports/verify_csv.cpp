@@ -31,13 +31,22 @@ std::string plies_cell(const std::optional<solver::MateLength>& length) {
   return length ? std::to_string(length->plies()) : "";
 }
 
+/// "idea known.epd:12": the closest of the known problems.
+std::string anticipation_cell(const VerifyResult& result) {
+  if (!result.anticipations || result.anticipations->found.empty()) return "";
+  const problems::Anticipation& closest = result.anticipations->found.front();
+  return std::string(to_text(closest.likeness)) + " " + closest.known.place;
+}
+
 /// One row for each problem; the first row names the columns.
 class VerifyCsv final : public VerifyReport {
  public:
   explicit VerifyCsv(std::ostream& out) : out_(out) {
-    row({"file", "line_number", "id", "verdict", "optional", "mandatory", "plies",
-         "conventional_plies", "leftover", "cooks", "order_swaps", "detours", "minor_duals",
-         "last_move_duals", "blemishes", "line", "duplicate_of", "nodes", "message"});
+    row({"file",         "line_number",     "id",          "verdict",
+         "optional",     "mandatory",       "plies",       "conventional_plies",
+         "leftover",     "cooks",           "order_swaps", "detours",
+         "minor_duals",  "last_move_duals", "blemishes",   "line",
+         "duplicate_of", "anticipated_by",  "nodes",       "message"});
   }
 
   void write(const VerifyResult& result) override {
@@ -49,15 +58,26 @@ class VerifyCsv final : public VerifyReport {
     const bool exact = found.verdict.is_mate() && found.verdict.exact();
     std::uint64_t nodes = 0;
     for (const VerifiedReading& reading : result.readings) nodes += reading.verification.nodes;
-    row({problem.source, std::to_string(problem.line_number), problem.id,
-         std::string(to_text(result.soundness)), verdict_under(result, Promotion::optional),
+    row({problem.source,
+         std::to_string(problem.line_number),
+         problem.id,
+         std::string(to_text(result.soundness)),
+         verdict_under(result, Promotion::optional),
          verdict_under(result, Promotion::mandatory),
-         exact ? plies_cell(found.verdict.length()) : "", plies_cell(found.conventional),
+         exact ? plies_cell(found.verdict.length()) : "",
+         plies_cell(found.conventional),
          found.line.empty() ? "" : std::to_string(found.leftover),
-         count_cell(found, FindingClass::cook), count_cell(found, FindingClass::order_swap),
-         count_cell(found, FindingClass::detour), count_cell(found, FindingClass::minor_dual),
-         count_cell(found, FindingClass::last_move_dual), std::to_string(blemishes),
-         moves_cell(found.line), result.duplicate_of.value_or(""), std::to_string(nodes), ""});
+         count_cell(found, FindingClass::cook),
+         count_cell(found, FindingClass::order_swap),
+         count_cell(found, FindingClass::detour),
+         count_cell(found, FindingClass::minor_dual),
+         count_cell(found, FindingClass::last_move_dual),
+         std::to_string(blemishes),
+         moves_cell(found.line),
+         result.duplicate_of.value_or(""),
+         anticipation_cell(result),
+         std::to_string(nodes),
+         ""});
   }
 
   void write(const problems::BadInput& bad) override {
@@ -72,7 +92,7 @@ class VerifyCsv final : public VerifyReport {
   void finish(const VerifyTally& /*tally*/) override {}
 
  private:
-  static constexpr std::size_t kColumns = 19;
+  static constexpr std::size_t kColumns = 20;
 
   static std::string verdict_under(const VerifyResult& result, Promotion promotion) {
     for (const VerifiedReading& reading : result.readings) {

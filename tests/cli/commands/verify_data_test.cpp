@@ -207,10 +207,11 @@ TEST_CASE("verify: CSV has one row a problem") {
   CHECK(verified.code == 3);
   const auto rows = rows_of(verified.out);
   REQUIRE(rows.size() == 6);
-  CHECK(rows[0] == Cells{"file", "line_number", "id", "verdict", "optional", "mandatory", "plies",
-                         "conventional_plies", "leftover", "cooks", "order_swaps", "detours",
-                         "minor_duals", "last_move_duals", "blemishes", "line", "duplicate_of",
-                         "nodes", "message"});
+  CHECK(rows[0] == Cells{"file",         "line_number",     "id",          "verdict",
+                         "optional",     "mandatory",       "plies",       "conventional_plies",
+                         "leftover",     "cooks",           "order_swaps", "detours",
+                         "minor_duals",  "last_move_duals", "blemishes",   "line",
+                         "duplicate_of", "anticipated_by",  "nodes",       "message"});
   for (const Cells& row : rows) CHECK(row.size() == rows[0].size());
   CHECK(Cells(rows[1].begin(), rows[1].begin() + 17) == Cells{"-", "1", "", "SOUND", "SOUND",
                                                               "SOUND", "3", "3", "0", "0", "0", "0",

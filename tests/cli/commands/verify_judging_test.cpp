@@ -54,6 +54,15 @@ TEST_CASE("verify: --against names the same problem and the mirror image, with t
   CHECK_FALSE(verify_json({}, kSound + "\n").at(0).contains("anticipations"));
 }
 
+TEST_CASE("verify: --against in CSV") {
+  const TemporaryFile known(kKnown);
+  const Outcome rows =
+      verify({"--csv", "--against", known.name(), "-"}, kSoundMirrored + "\n" + kNoCheck + "\n");
+  CHECK(has(rows.out, ",duplicate_of,anticipated_by,nodes,"));
+  CHECK(has(rows.out, ",mirror-image " + known.name() + ":1,"));
+  CHECK(count(rows.out, known.name()) == 1);
+}
+
 TEST_CASE("verify: --against in the text report, and its exit code") {
   const TemporaryFile known(kKnown);
   const Outcome mirrored = verify({"--against", known.name(), "-"}, kSoundMirrored + "\n");
