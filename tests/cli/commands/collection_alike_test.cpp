@@ -23,7 +23,7 @@ TEST_CASE("cli: show names the problems with the same idea and of the same famil
                      "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id one; dm 2; pv F*7d 7c7b 5b6a+;\n"
                      "7/3F3/4Pk1/7/7/7/7 b F4c3p2l2r16s 1 id shifted; dm 2; pv F*2d 2c2b 4b3a+;\n"
                      "7/2F4/kP5/7/7/7/7 b Cf3c3p2l2r16s 1 id crane; dm 2; pv C*7d 7c7b 5b6a+;\n"
-                     "7/2F4/kP5/7/7/7/7 b FSf4c3p2l2r15s 1 id other; dm 2; pv F*7d 7c7b 5b6a;\n")
+                     "7/2F4/kP5/7/7/7/7 b FS4c3p2l2r15s 1 id other; dm 2; pv F*7d 7c7b 5b6a;\n")
               .code == 0);
   const auto shown = [&](const char* name) { return collection({"show", file.text(), name}).out; };
   const auto id_of = [&](const char* name) { return shown(name).substr(8, 16); };

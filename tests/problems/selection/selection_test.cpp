@@ -198,14 +198,14 @@ TEST_CASE("a look: the place of the phoenix and the birds of the attacker",
 
 TEST_CASE("a selection prefers other birds and other places", "[problems][selection]") {
   std::vector<Record> records;
-  for (const char* sfen : {"7/7/7/7/7/7/k6 b F 1", "7/7/7/7/7/7/1k5 b F 1", "7/7/7/7/7/7/2k4 b F 1",
-                           "7/7/7/7/7/7/3k3 b C 1", "7/7/7/2k4/7/7/7 b F 1"}) {
+  for (const char* sfen : {"7/7/7/7/7/7/k6 b F 1", "k6/7/7/7/7/7/7 b F 1", "7/7/7/2k4/7/7/7 b F 1",
+                           "7/7/7/7/7/7/3k3 b C 1"}) {
     records.push_back(make_record(position_of(sfen), Reading::both));
     records.back().number = static_cast<std::int64_t>(records.size());
   }
-  // Farthest from the corner: an edge with another bird; from both: the place inside.
+  // Farthest from the corner: an edge with another bird. Farthest from both: a place inside.
   CHECK(chosen(records, 3, Curve::any) ==
-        std::vector<Identity>{records[0].identity, records[3].identity, records[4].identity});
+        std::vector<Identity>{records[0].identity, records[2].identity, records[3].identity});
 }
 
 }  // namespace tori::problems::test
