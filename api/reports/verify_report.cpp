@@ -116,6 +116,18 @@ Json blemishes_of(const Verification& found) {
   return list;
 }
 
+/// The keys of results, in their order, with the values that they have if nothing is known.
+void put_blank_results(Json& object) {
+  object["plies"] = nullptr;
+  object["exact"] = false;
+  object["conventional_plies"] = nullptr;
+  object["line"] = Json::array();
+  object["leftover"] = nullptr;
+  object["cooks"] = Json::array();
+  object["blemishes"] = Json::array();
+}
+
+/// REQUIRES: `put_blank_results` has made the keys.
 void put_results(Json& object, const Verification& found) {
   const Verdict& verdict = found.verdict;
   if (verdict.is_mate()) object["plies"] = verdict.length().plies();
@@ -130,14 +142,8 @@ void put_results(Json& object, const Verification& found) {
 Json reading_of(const VerifiedReading& reading) {
   const Verification& found = reading.verification;
   Json object = {{"promotion", to_text(reading.position.promotion())},
-                 {"verdict", to_text(found.soundness)},
-                 {"plies", nullptr},
-                 {"exact", false},
-                 {"conventional_plies", nullptr},
-                 {"line", Json::array()},
-                 {"leftover", nullptr},
-                 {"cooks", Json::array()},
-                 {"blemishes", Json::array()}};
+                 {"verdict", to_text(found.soundness)}};
+  put_blank_results(object);
   put_results(object, found);
   object["findings"] = findings_of(found, false);
   object["lines"] = list_of(found.solution_lines, moves_to_json);
@@ -194,24 +200,19 @@ Json suggestions_of(const Suggestions& suggestions) {
 
 /// Every key in its order, with the value that it has if nothing is known.
 Json blank_verify_report(const std::string& id, const std::string& file, std::size_t line_number) {
-  return {{"id", id},
-          {"file", file},
-          {"line_number", line_number == 0 ? Json() : Json(line_number)},
-          {"position", nullptr},
-          {"verdict", "error"},
-          {"readings_agree", nullptr},
-          {"plies", nullptr},
-          {"exact", false},
-          {"conventional_plies", nullptr},
-          {"line", Json::array()},
-          {"leftover", nullptr},
-          {"cooks", Json::array()},
-          {"blemishes", Json::array()},
-          {"duplicate_of", nullptr},
-          {"readings", Json::array()},
-          {"nodes", 0},
-          {"seconds", 0.0},
-          {"message", ""}};
+  Json object = {{"id", id},
+                 {"file", file},
+                 {"line_number", line_number == 0 ? Json() : Json(line_number)},
+                 {"position", nullptr},
+                 {"verdict", "error"},
+                 {"readings_agree", nullptr}};
+  put_blank_results(object);
+  object["duplicate_of"] = nullptr;
+  object["readings"] = Json::array();
+  object["nodes"] = 0;
+  object["seconds"] = 0.0;
+  object["message"] = "";
+  return object;
 }
 
 }  // namespace

@@ -28,6 +28,14 @@ std::string summary_line(const Record& record, std::uint64_t place) {
   return line;
 }
 
+problems::BatchAdder::Collision report_collisions(const CommandIo& io, bool& collision) {
+  return [&io, &collision](const Record& record, const std::string& place) {
+    collision = true;
+    io.err << printable(place) << ": " << record.identity.to_text()
+           << ": another problem has the same identity; left out\n";
+  };
+}
+
 std::string tally_text(const problems::BatchAdder::Tally& tally) {
   std::string text = counted(tally.added, "problem") + " added";
   if (tally.replaced > 0) text += ", " + std::to_string(tally.replaced) + " replaced";

@@ -1,8 +1,5 @@
-// The actions of `collection` that write collections: import, filter, merge.
-#include <algorithm>
-#include <span>
+// The actions of `collection` that write collections: import, filter.
 #include <sstream>
-#include <vector>
 
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
@@ -12,7 +9,6 @@
 #include "cli/text_format.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/store/collection.hpp"
-#include "problems/store/identity_order.hpp"
 #include "problems/store/wanted_records.hpp"
 
 namespace tori::cli {
@@ -20,12 +16,6 @@ namespace {
 
 using problems::Collection;
 using problems::Record;
-
-/// Merging reads at most this many collections at once, and gives SQLite that much memory for the
-/// file that it writes, with so many records in one transaction.
-constexpr std::size_t kMostOpen = 100;
-constexpr std::size_t kMergeCache = std::size_t{256} << 20;
-constexpr std::size_t kMergeBatch = 10'000;
 
 /// Adds the problems of files to one collection.
 class Importer {
@@ -130,49 +120,6 @@ tl::expected<void, CollectionFailure> copy_wanted(Collection& source, const prob
   return {};
 }
 
-/// A function that reports a collision of identities on `io.err` and sets `collision`. Both must
-/// outlive the function.
-problems::BatchAdder::Collision report_collisions(const CommandIo& io, bool& collision) {
-  return [&io, &collision](const Record& record, const std::string& place) {
-    collision = true;
-    io.err << printable(place) << ": " << record.identity.to_text()
-           << ": another problem has the same identity; left out\n";
-  };
-}
-
-/// Adds the collections at once. False if some file or record was bad; the error, about the
-/// target, is one sentence.
-tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
-                                           problems::BatchAdder& adder, const CommandIo& io) {
-  bool good = true;
-  const auto fail = [&](const std::string& sentence) {
-    good = false;
-    io.err << printable(sentence) << '\n';
-  };
-  std::vector<ReadCollection> sources;
-  for (const std::string& file : files) {
-    auto source = ReadCollection::open(file, io);
-    if (source) {
-      sources.push_back(std::move(*source));
-    } else {
-      fail(source.error());
-    }
-  }
-  std::vector<Collection*> collections;
-  collections.reserve(sources.size());
-  for (ReadCollection& source : sources) collections.push_back(&*source);
-  problems::IdentityOrder order(collections, fail);
-  while (!io.stopped()) {
-    auto item = order.next();
-    if (!item) break;
-    if (const auto added = adder.add(std::move(item->record), item->source->name()); !added) {
-      return tl::unexpected(added.error());
-    }
-  }
-  const auto damaged = [](const ReadCollection& source) { return source.damaged(); };
-  return good && std::none_of(sources.begin(), sources.end(), damaged);
-}
-
 /// Writes the filtered collection to the file `part`. Returns the exit code, or a failure after
 /// which the file is worth nothing.
 /// REQUIRES: the file does not exist.
@@ -214,23 +161,6 @@ int act(const CollectionFilter& action, const CommandIo& io) {
   if (!finished) return io.fail(finished.error(), exit_code::kUnknown);
   io.out << report.view();
   return *code;
-}
-
-int act(const CollectionMerge& action, const CommandIo& io) {
-  auto target = OutputDoor(action.files).add_to_collection("-o", action.output);
-  if (!target) return io.fail(target.error(), exit_code::kUsage);
-  target->use_cache(kMergeCache);
-  bool bad = false;
-  problems::BatchAdder adder(*target, report_collisions(io, bad), kMergeBatch);
-  for (std::size_t at = 0; at < action.files.size() && !io.stopped(); at += kMostOpen) {
-    const std::span files = std::span(action.files).subspan(at);
-    const auto merged = merge_some(files.first(std::min(files.size(), kMostOpen)), adder, io);
-    if (!merged) return io.fail(merged.error(), exit_code::kUnknown);
-    bad = bad || !*merged;
-  }
-  if (const auto added = adder.flush(); !added) return io.fail(added.error(), exit_code::kUnknown);
-  io.out << printable(action.output) << ": " << tally_text(adder.tally()) << '\n';
-  return io.finish(bad ? exit_code::kBadInput : exit_code::kAnswered);
 }
 
 }  // namespace tori::cli

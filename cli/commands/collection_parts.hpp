@@ -63,6 +63,10 @@ tl::expected<problems::Record, std::string> find_record(problems::Collection& co
 /// "1: 158876c864286c03, 3 plies, 2 stars, POSITION, themes ..., "title"".
 std::string summary_line(const problems::Record& record, std::uint64_t place);
 
+/// A function that reports a collision of identities on `io.err` and sets `collision`. Both must
+/// outlive the function.
+problems::BatchAdder::Collision report_collisions(const CommandIo& io, bool& collision);
+
 /// "3 problems added, 1 already there".
 std::string tally_text(const problems::BatchAdder::Tally& tally);
 

@@ -191,7 +191,7 @@ std::string section(const std::string& heading, const std::string& text) {
 
 std::string head(const std::string& page, const std::string& summary, const PageEdges& edges) {
   return ".TH " + escaped(in_capitals(page)) + " 1 " + edges.date + " \"" + escaped(edges.program) +
-         "\" \"User Commands\"\n.nh\n.SH NAME\n" + escaped(page) + " \\-\n" + filled_lines(summary);
+         "\" \"User Commands\"\n.SH NAME\n" + escaped(page) + " \\-\n" + filled_lines(summary);
 }
 
 /// "toritsume solve [OPTIONS] [FILE...]".
@@ -212,7 +212,8 @@ std::string see_also(const CommandModel& program, const std::string& without) {
   };
   add(program.name);
   for (const CommandModel& command : program.commands) add(program.name + "-" + command.name);
-  return text + '\n';
+  // The names of pages are not to be broken, nor drawn apart.
+  return ".nh\n.ad l\n" + text + '\n';
 }
 
 }  // namespace

@@ -9,6 +9,14 @@ rm -rf "$files"
 mkdir -p "$files"
 
 git archive --prefix="toritsume-$version/" --output="$files/toritsume-$version.tar.gz" HEAD
+# First, because the Debian package brings it along.
+if command -v em++ > /dev/null && command -v node > /dev/null; then
+  cmake --preset web
+  cmake --build --preset web
+  cp build/web/toritsume.html "$files/toritsume-$version.html"
+else
+  echo 'without the page for browsers: there is no em++ or no node' >&2
+fi
 cmake --preset release -DBUILD_TESTING=OFF
 cmake --preset static
 presets=(release static)

@@ -30,6 +30,27 @@ bool is_cut_off(SQLite::Database& database, const std::string& name) {
   return !unknown && bytes < static_cast<std::uintmax_t>(pages * page);
 }
 
+/// While it lives, statements of the connection end early, with an error, once `stop` returns true.
+class StopRequests {
+ public:
+  StopRequests(SQLite::Database& database, const std::function<bool()>& stop)
+      : handle_(database.getHandle()), stop_(stop) {
+    sqlite3_progress_handler(handle_, kSteps, &StopRequests::asked, this);
+  }
+  ~StopRequests() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+  StopRequests(const StopRequests&) = delete;
+  StopRequests& operator=(const StopRequests&) = delete;
+
+ private:
+  /// The steps of SQLite's machine between two questions, some milliseconds.
+  static constexpr int kSteps = 10'000;
+
+  static int asked(void* self) { return static_cast<StopRequests*>(self)->stop_() ? 1 : 0; }
+
+  sqlite3* handle_;
+  const std::function<bool()>& stop_;
+};
+
 /// Opens the file and checks that it is a collection. Throws SQLite::Exception.
 tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std::string& name,
                                                                        Collection::Access access) {
@@ -239,6 +260,24 @@ Collection::Result<std::vector<Record>> Collection::next_by_identity(std::string
 
 void Collection::use_cache(std::size_t bytes) {
   database_->sqlite().exec("PRAGMA cache_size = -" + std::to_string(bytes >> 10));
+}
+
+Collection::Result<void> Collection::begin_filling() {
+  return guarded(name_, [&]() -> Result<void> {
+    stop_waiting_for_disk(database_->sqlite());
+    left_out_ = drop_indexes(database_->sqlite());
+    return {};
+  });
+}
+
+Collection::Result<void> Collection::end_filling(const std::function<bool()>& stop) {
+  return guarded(name_, [&]() -> Result<void> {
+    SQLite::Database& sqlite = database_->sqlite();
+    const StopRequests requests(sqlite, stop);
+    for (const std::string& statement : std::exchange(left_out_, {})) sqlite.exec(statement);
+    wait_for_disk(sqlite);
+    return {};
+  });
 }
 
 Collection::Result<void> Collection::each(

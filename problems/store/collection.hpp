@@ -91,6 +91,16 @@ class Collection {
   /// Lets SQLite keep that much of the file in memory, for many changes all over it.
   void use_cache(std::size_t bytes);
 
+  /// For filling a new file, which is worth nothing until `end_filling`: indexes are left out, and
+  /// nothing waits for the disk. Until then only `add` may be called, with records that have a
+  /// number.
+  Result<void> begin_filling();
+  /// Sorts the indexes and waits until the disk has all. It ends early, with an error, if `stop`
+  /// returns true; it is asked many times a second. The sorting takes the memory of
+  /// `use_cache` twice at most, the rest of its work is in files of SQLite's own, in the folder
+  /// that the environment variable SQLITE_TMPDIR names or in one of the system's.
+  Result<void> end_filling(const std::function<bool()>& stop);
+
   /// Where a pass in several steps has come to.
   struct Bookmark {
     /// Number and identity of the last record; nullopt at the beginning.
@@ -110,6 +120,8 @@ class Collection {
 
   std::string name_;
   std::function<void(const std::string&)> report_damaged_;
+  /// While the file is being filled: the statements that make the indexes left out.
+  std::vector<std::string> left_out_;
   std::unique_ptr<Database> database_;
 };
 

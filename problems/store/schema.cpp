@@ -1,6 +1,7 @@
 #include "problems/store/schema.hpp"
 
 #include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -107,6 +108,33 @@ bool has_our_tables(SQLite::Database& database, int version, const std::string& 
 }
 
 }  // namespace
+
+void stop_waiting_for_disk(SQLite::Database& database) {
+  database.exec("PRAGMA synchronous = OFF");
+}
+
+void wait_for_disk(SQLite::Database& database) {
+  database.exec("PRAGMA synchronous = FULL");
+  // The end of any transaction waits for all that was written before.
+  mark_version(database);
+}
+
+std::vector<std::string> drop_indexes(SQLite::Database& database) {
+  std::vector<std::string> made_by;
+  std::string drop;
+  {
+    // Those that belong to a constraint have no statement.
+    SQLite::Statement indexes(database,
+                              "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql "
+                              "IS NOT NULL ORDER BY name");
+    while (indexes.executeStep()) {
+      drop += "DROP INDEX " + indexes.getColumn(0).getString() + ";";
+      made_by.push_back(indexes.getColumn(1).getString());
+    }
+  }
+  database.exec(drop);
+  return made_by;
+}
 
 std::string file_name(const std::string& name) {
   return name.empty() || name.front() == ':' ? "./" + name : name;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <SQLiteCpp/Database.h>
 #include <tl/expected.hpp>
@@ -26,6 +27,17 @@ void set_up_connection(SQLite::Database& database);
 /// The name of a file for SQLite, which would take the empty name, and names that begin with a
 /// colon, for databases in memory.
 std::string file_name(const std::string& name);
+
+/// From here on no transaction waits for the disk. Throws SQLite::Exception.
+void stop_waiting_for_disk(SQLite::Database& database);
+
+/// Waits until the disk has the whole file, and lets transactions wait again. Throws
+/// SQLite::Exception.
+void wait_for_disk(SQLite::Database& database);
+
+/// Drops the indexes that adding records does not need. Returns the statements that make them
+/// again. Throws SQLite::Exception.
+std::vector<std::string> drop_indexes(SQLite::Database& database);
 
 /// Creates the tables, and those that `more` defines, if the file is empty. Throws
 /// SQLite::Exception.

@@ -3,14 +3,15 @@
 # their time limit, requeued and killed, then run again and merged. The result must be, byte for
 # byte, that of one run; so must those of mpirun and GNU parallel. Prints wall times.
 #   slurm.sh PROGRAM
-# Installs slurm-wlm, munge, openmpi-bin and parallel if they are missing, and needs root. Takes
+# Installs slurm-wlm, munge, openmpi-bin, parallel and bc if they are missing, and needs root. Takes
 # about eight minutes on two cores: Slurm's shortest time limit is a minute.
 set -euo pipefail
 program=$(realpath "$1")
 scale=$(realpath "$(dirname "$0")/../../docs/scale.md")
-if ! command -v slurmctld munged mpirun parallel > /dev/null; then
+needed=(slurmctld munged mpirun parallel bc)
+if [ "$(command -v "${needed[@]}" | wc -l)" -lt ${#needed[@]} ]; then
   apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq slurm-wlm munge openmpi-bin parallel > /dev/null
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq slurm-wlm munge openmpi-bin parallel bc > /dev/null
 fi
 
 folder=$(mktemp -d)

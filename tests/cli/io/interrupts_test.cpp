@@ -90,7 +90,7 @@ class Works {
     const std::string& to = out_.text();
     return {
         {"collection import", {"collection", "import", to, input_.text()}},
-        {"collection merge", {"collection", "merge", "-o", to, from}},
+        {"collection merge", {"collection", "merge", "-o", to, from}, to},
         {"collection filter", {"collection", "filter", "-o", to, from}, to},
         {"collection list --select", {"collection", "list", "--select", "2000", from}},
         {"collection list --plies", {"collection", "list", "--plies", "99", from}},

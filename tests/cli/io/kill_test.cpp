@@ -89,15 +89,18 @@ std::vector<Record> survivors(const std::string& name) {
   return records;
 }
 
-/// A command that adds records to a collection: whole transactions stay, and each kill may only
-/// add.
+/// A command that adds records to a collection, which `begin` makes or leaves to the command: whole
+/// transactions stay, and each kill may only add.
 void check_growing(const Arguments& arguments, const std::string& name,
-                   const std::vector<Record>& records, int kills) {
+                   const std::vector<Record>& records, int kills,
+                   const std::function<void()>& begin) {
+  begin();
   Killer killer(arguments);
   killer.run();
   REQUIRE(survivors(name) == records);
   while (killer.kills() < kills) {
     remove_all(name);
+    begin();
     std::size_t before = 0;
     while (before < records.size() && killer.kills() < kills) {
       if (!killer.kill()) break;
@@ -121,9 +124,39 @@ void check_import(int kills) {
   std::ofstream(input.text(), std::ios::binary)
       << tori::problems::test::written(records, RecordFormat::jsonl);
   const FileName file;
-  check_growing({"collection", "import", file.text(), input.text()}, file.text(), records, kills);
+  check_growing({"collection", "import", file.text(), input.text()}, file.text(), records, kills,
+                [] {});
 }
 
+/// A command whose file appears when it is whole: before that the file stays as it was, `old`, or
+/// missing if that is empty.
+void check_all_or_nothing(const Arguments& arguments, const std::string& name, int kills,
+                          const std::string& old = "as it was before") {
+  Killer killer(arguments);
+  killer.run();
+  const std::string whole = content(name);
+  REQUIRE(whole.size() > 1'000);
+  int before_the_end = 0;
+  const auto begin = [&] {
+    std::filesystem::remove(name);
+    if (!old.empty()) std::ofstream(name, std::ios::binary) << old;
+  };
+  while (killer.kills() < kills) {
+    begin();
+    if (!killer.kill()) continue;
+    CAPTURE(killer.kills());
+    const std::string left = content(name);
+    CHECK((left == old || left == whole));
+    before_the_end += left == old ? 1 : 0;
+  }
+  CHECK(before_the_end > 0);
+  begin();
+  killer.run();
+  CHECK(content(name) == whole);
+  remove_all(name);
+}
+
+/// Merging into a new file, and into one that is there.
 void check_collection_merge(int kills) {
   const auto records = tori::problems::test::random_records(97, 4'000);
   std::vector<FileName> parts(2);
@@ -133,30 +166,11 @@ void check_collection_merge(int kills) {
     REQUIRE(collection->add(std::span(records).subspan(i * 2'000, 2'000)));
   }
   const FileName file;
-  check_growing({"collection", "merge", "-o", file.text(), parts[0].text(), parts[1].text()},
-                file.text(), records, kills);
-}
-
-/// A command whose file appears when it is whole: before that the file stays as it was.
-void check_all_or_nothing(const Arguments& arguments, const std::string& name, int kills) {
-  Killer killer(arguments);
-  killer.run();
-  const std::string whole = content(name);
-  REQUIRE(whole.size() > 1'000);
-  int before_the_end = 0;
-  const std::string old = "as it was before";
-  while (killer.kills() < kills) {
-    std::ofstream(name, std::ios::binary) << old;
-    if (!killer.kill()) continue;
-    CAPTURE(killer.kills());
-    const std::string left = content(name);
-    CHECK((left == old || left == whole));
-    before_the_end += left == old ? 1 : 0;
-  }
-  CHECK(before_the_end > 0);
-  killer.run();
-  CHECK(content(name) == whole);
-  remove_all(name);
+  const Arguments arguments = {"collection", "merge",         "-o",
+                               file.text(),  parts[0].text(), parts[1].text()};
+  check_all_or_nothing(arguments, file.text(), kills, "");
+  check_growing(arguments, file.text(), records, kills,
+                [&] { REQUIRE(Collection::open(file.text(), Collection::Access::write)); });
 }
 
 Arguments a_run(const std::string& output, const std::string& shard) {

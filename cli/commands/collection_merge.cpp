@@ -1,0 +1,131 @@
+// `collection merge`.
+#include <algorithm>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "cli/commands/collection_parts.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/io/file_path.hpp"
+#include "cli/io/output_door.hpp"
+#include "cli/text_format.hpp"
+#include "problems/store/collection.hpp"
+#include "problems/store/identity_order.hpp"
+
+namespace tori::cli {
+namespace {
+
+using problems::Collection;
+
+/// Merging reads at most this many collections at once, with so many records in one transaction.
+constexpr std::size_t kMostOpen = 100;
+constexpr std::size_t kMergeBatch = 4'000;
+/// The memory that SQLite gets for a file that changes all over, and for one that grows at its end.
+constexpr std::size_t kOldCache = std::size_t{256} << 20;
+constexpr std::size_t kNewCache = std::size_t{64} << 20;
+
+/// What was done.
+struct Merged {
+  problems::BatchAdder::Tally tally{};
+  /// False if some file or record was bad.
+  bool good = true;
+};
+
+/// Adds the collections at once. False if some file or record was bad; the error, about the
+/// target, is one sentence.
+tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
+                                           problems::BatchAdder& adder, const CommandIo& io) {
+  bool good = true;
+  const auto fail = [&](const std::string& sentence) {
+    good = false;
+    io.err << printable(sentence) << '\n';
+  };
+  std::vector<ReadCollection> sources;
+  for (const std::string& file : files) {
+    auto source = ReadCollection::open(file, io);
+    if (source) {
+      sources.push_back(std::move(*source));
+    } else {
+      fail(source.error());
+    }
+  }
+  std::vector<Collection*> collections;
+  collections.reserve(sources.size());
+  for (ReadCollection& source : sources) collections.push_back(&*source);
+  problems::IdentityOrder order(collections, fail);
+  while (!io.stopped()) {
+    auto item = order.next();
+    if (!item) break;
+    if (const auto added = adder.add(std::move(item->record), item->source->name()); !added) {
+      return tl::unexpected(added.error());
+    }
+  }
+  const auto damaged = [](const ReadCollection& source) { return source.damaged(); };
+  return good && std::none_of(sources.begin(), sources.end(), damaged);
+}
+
+/// Adds all collections to the target. The error, about the target, is one sentence.
+tl::expected<Merged, std::string> merge_all(const CollectionMerge& action, Collection& target,
+                                            const CommandIo& io) {
+  bool good = true;
+  bool collision = false;
+  problems::BatchAdder adder(target, report_collisions(io, collision), kMergeBatch);
+  for (std::size_t at = 0; at < action.files.size() && !io.stopped(); at += kMostOpen) {
+    const std::span files = std::span(action.files).subspan(at);
+    const auto merged = merge_some(files.first(std::min(files.size(), kMostOpen)), adder, io);
+    if (!merged) return tl::unexpected(merged.error());
+    good = good && *merged;
+  }
+  if (const auto added = adder.flush(); !added) return tl::unexpected(added.error());
+  return Merged{adder.tally(), good && !collision};
+}
+
+/// Adds all collections to an empty one that nobody else reads. After Ctrl-C it is worth nothing.
+tl::expected<Merged, std::string> fill(const CollectionMerge& action, const std::string& part,
+                                       const CommandIo& io) {
+  auto target = Collection::open(part, Collection::Access::write);
+  if (!target) return tl::unexpected(target.error());
+  target->use_cache(kNewCache);
+  if (const auto begun = target->begin_filling(); !begun) return tl::unexpected(begun.error());
+  auto merged = merge_all(action, *target, io);
+  if (!merged || io.stopped()) return merged;
+  const auto ended = target->end_filling([&io] { return io.stopped(); });
+  if (!ended) return tl::unexpected(ended.error());
+  return merged;
+}
+
+int report(const tl::expected<Merged, std::string>& merged, const CollectionMerge& action,
+           const CommandIo& io) {
+  if (!merged) return io.fail(merged.error(), exit_code::kUnknown);
+  io.out << printable(action.output) << ": " << tally_text(merged->tally) << '\n';
+  return io.finish(merged->good ? exit_code::kAnswered : exit_code::kBadInput);
+}
+
+/// The new collection appears when it is complete; after Ctrl-C there is none.
+int merge_into_new(const CollectionMerge& action, OutputDoor& door, const CommandIo& io) {
+  const auto part = door.make_collection("-o", action.output);
+  if (!part) return io.fail(part.error(), exit_code::kUsage);
+  auto merged = fill(action, (*part)->part(), io);
+  if (io.stopped()) return io.finish(exit_code::kAnswered);
+  if (merged) {
+    const auto finished = (*part)->finish(Existing::kept);
+    if (!finished) merged = tl::unexpected(finished.error());
+  }
+  return report(merged, action, io);
+}
+
+}  // namespace
+
+int act(const CollectionMerge& action, const CommandIo& io) {
+  OutputDoor door(action.files);
+  std::error_code unknown;
+  if (!std::filesystem::exists(path_of(action.output), unknown)) {
+    return merge_into_new(action, door, io);
+  }
+  auto target = door.add_to_collection("-o", action.output);
+  if (!target) return io.fail(target.error(), exit_code::kUsage);
+  target->use_cache(kOldCache);
+  return report(merge_all(action, *target, io), action, io);
+}
+
+}  // namespace tori::cli
