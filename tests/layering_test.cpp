@@ -68,6 +68,7 @@ const Names may_write = {
     "cli/io/output_door.cpp", "cli/io/output_door_collections.cpp", "cli/io/part_file.cpp",
     // A run's own files beside its result; the part file of a filtered collection.
     "cli/io/run_files.cpp", "cli/commands/collection_change.cpp",
+    "cli/commands/collection_merge.cpp",
     // Makes part files; fills closed standard streams with /dev/null.
     "cli/io/system.hpp", "cli/io/system_posix.cpp", "cli/io/system_windows.cpp",
     // What opens the database for those above.

@@ -33,6 +33,7 @@ std::string sentence(const std::string& name, const SQLite::Exception& fault) {
     case SQLITE_LOCKED: return begin + "is in use: another program is writing to it";
     case SQLITE_READONLY:
     case SQLITE_PERM: return begin + "cannot be written: no right to do so";
+    case SQLITE_INTERRUPT: return begin + "interrupted";
     case SQLITE_FULL: return begin + "cannot be written: the disk is full";
     case SQLITE_TOOBIG: return begin + "holds a text that is too long";
     case SQLITE_IOERR: return begin + "reading or writing failed (" + fault.getErrorStr() + ")";

@@ -131,6 +131,34 @@ TEST_CASE("adding is all or nothing", "[problems][collection]") {
   CHECK(collection.count() == 0);
 }
 
+TEST_CASE("a file that is filled is a collection at the end only", "[problems][collection]") {
+  const std::vector<Record> records = random_records(82, 4'000);
+  const FileName file;
+  {
+    Collection collection = opened(file, Access::write);
+    REQUIRE(collection.begin_filling());
+    REQUIRE(collection.add(records));
+    CHECK_FALSE(Collection::open(file.text(), Access::read));
+    REQUIRE(collection.end_filling([] { return false; }));
+  }
+  Collection collection = opened(file, Access::read);
+  CHECK(all(collection) == records);
+  const auto with_line = std::find_if(records.begin(), records.end(),
+                                      [](const Record& record) { return !record.line.empty(); });
+  REQUIRE(with_line != records.end());
+  CHECK_FALSE(collection.alike(*with_line).value().empty());
+}
+
+TEST_CASE("the end of filling can be stopped", "[problems][collection]") {
+  const FileName file;
+  Collection collection = opened(file, Access::write);
+  REQUIRE(collection.begin_filling());
+  REQUIRE(collection.add(random_records(82, 4'000)));
+  const auto ended = collection.end_filling([] { return true; });
+  REQUIRE_FALSE(ended);
+  CHECK(ended.error() == file.text() + ": interrupted");
+}
+
 TEST_CASE("a problem with the identity of another one is told", "[problems][collection]") {
   const FileName file;
   std::vector<Record> records = random_records(84, 2);
