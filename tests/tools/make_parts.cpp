@@ -73,6 +73,8 @@ bool write_part(const std::string& name, std::uint64_t from, std::uint64_t to, s
     std::cerr << collection.error() << '\n';
     return false;
   }
+  collection->use_cache(kCache);
+  if (!collection->begin_filling()) return false;
   problems::BatchAdder adder(
       *collection, [](const problems::Record&, const std::string&) {}, kBatch);
   for (std::uint64_t index = from; index < to; ++index) {
