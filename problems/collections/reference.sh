@@ -1,7 +1,7 @@
 #!/bin/sh
-# Composes problems/collections/reference.epd anew, in the current folder: the same bytes on every
-# machine with the same search (`toritsume --version`: search 3). It takes some hours of processor
-# time; interrupted, it goes on where it was.
+# Composes reference.epd and starter.epd of problems/collections anew, in the current folder: the same
+# bytes on every machine with the same search (`toritsume --version`: search 3). It takes some hours
+# of processor time; interrupted, it goes on where it was.
 #
 #   sh reference.sh [PROGRAM]      PROGRAM: toritsume, if nothing else is given
 set -eu
@@ -72,6 +72,25 @@ grow p15c 15 73 250 "p13b.epd p13c.epd" --question-nodes 4k --board 2..14
 grow p17b 17 82 100 "p15b.epd" --question-nodes 8k --board 2..16
 grow p19b 19 92 60 "p17b.epd" --question-nodes 15k --board 2..18
 
+grow p21b 21 102 40 "p19b.epd" --question-nodes 20k --board 2..20
+grow p23b 23 112 30 "p21b.epd" --question-nodes 30k --board 2..20
+grow p25b 25 122 25 "p23b.epd" --question-nodes 40k --board 2..22
+# New blood: from other problems of 3 plies, up to the longest.
+grow p5c 5 23 2000 "$threes" --defenders 1..
+grow p7g 7 37 1800 "p5c.epd"
+grow p9g 9 47 1400 "p7g.epd"
+grow p11g 11 57 800 "p9g.epd"
+grow p13f 13 66 350 "p11g.epd" --question-nodes 2k --board 2..12
+grow p15d 15 74 150 "p13f.epd" --question-nodes 4k --board 2..14
+# In most of these the phoenix stands on an edge, so here it stands inside.
+inside="--phoenix 6b-2f"
+pool p3e --plies 3 --seed 15 --candidates 0..6000000 $inside
+grow p5d 5 24 900 "p3e.epd" $inside
+grow p7h 7 38 900 "p5d.epd" $inside
+grow p9h 9 48 800 "p7h.epd" $inside
+grow p11h 11 58 400 "p9h.epd" $inside
+grow p13g 13 67 200 "p11h.epd" --question-nodes 2k --board 2..12
+
 # Themes that are rare: the neighbourhood of the problems that have them.
 near() {
   theme=$1 seed=$2 candidates=$3
@@ -86,7 +105,19 @@ for theme in centre-mate counter-check drop-mate-avoidance forward-interposition
 done
 for theme in forward-interposition saw; do near "$theme" 102 10000 "near-$theme-102"; done
 
+"$program" collection export --theme interposition --theme quail-line --plies 5..9 first.sqlite \
+  >quail-interpositions.epd
+pool near-forward-interposition-103 --source mine --mine quail-interpositions.epd \
+  --themes forward-interposition --attacker-phoenix maybe --board 1..14 --plies 3..9 \
+  --question-nodes 3k --seed 103 --candidates 0..60000
+
 ideas last p*.epd near-*.epd
 rm -f sorted.sqlite
 "$program" collection filter --select 100000 -o sorted.sqlite last.sqlite
 "$program" collection export sorted.sqlite >reference.epd
+
+rm -f parts.sqlite starter.sqlite
+"$program" collection filter --one-per-family --quota 1:30,3:202,5:160,7:120,9:80,11:40 \
+  -o parts.sqlite sorted.sqlite
+"$program" collection filter --select 1000 -o starter.sqlite parts.sqlite
+"$program" collection export starter.sqlite >starter.epd

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "problems/selection/family.hpp"
+#include "problems/selection/idea.hpp"
 #include "tests/cli/shipped_collection.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 
@@ -34,25 +34,25 @@ void check_certified(solver::Solver& solver, const Record& record) {
 
 }  // namespace
 
-TEST_CASE("the long problems: lengths and families", "[long]") {
+TEST_CASE("the long problems: lengths and ideas", "[long]") {
   const std::vector<Record> records = long_problems().records();
   std::set<problems::Identity> identities;
-  problems::FamilyChoice families;
+  problems::IdeaChoice ideas;
   int longest = 0;
   for (const Record& record : records) {
     REQUIRE(record.plies);
-    CHECK(*record.plies >= 17);
+    CHECK(*record.plies >= 15);
     longest = std::max(longest, *record.plies);
     identities.insert(record.identity);
-    families.add(record);
+    ideas.add(record);
     CHECK(record.reading == problems::Reading::both);
     CHECK(ends_in_mate(record));
     CHECK(record.line.size() == static_cast<std::size_t>(*record.plies));
   }
-  CHECK(records.size() >= 10);
+  CHECK(records.size() >= 100);
   CHECK(longest >= 27);
   CHECK(identities.size() == records.size());
-  CHECK(families.best().size() == records.size());
+  CHECK(ideas.best().size() == records.size());
 }
 
 TEST_CASE("the long problems: a sample is verified and certified anew", "[long]") {
