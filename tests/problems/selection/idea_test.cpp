@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/cli/shipped_collection.hpp"
@@ -93,14 +96,29 @@ bool contains_by_endings(const Record& a, const Record& b) {
   return std::find(endings.begin(), endings.end() - 1, idea_of(b)) != endings.end() - 1;
 }
 
+/// The problem that the last plies of a longer one are.
+Record end_of(const Record& record, std::size_t plies) {
+  const std::size_t first = record.line.size() - plies;
+  Position position = record.position;
+  for (std::size_t i = 0; i < first; ++i) position.play(record.line[i]);
+  return make_record(position, record.reading, std::span(record.line).subspan(first));
+}
+
 /// Every so many of the shipped problems of both collections, so that there are short and long
-/// ones.
+/// ones, and the ends of the long ones, some of which are the same.
 std::vector<Record> shipped_sample() {
   const auto starters = cli_test::ShippedCollection("starter.epd").records();
   const auto long_ones = cli_test::ShippedCollection("long.epd").records();
   std::vector<Record> sample;
-  for (std::size_t i = 0; i < starters.size(); i += 4) sample.push_back(starters[i]);
+  for (std::size_t i = 0; i < starters.size(); i += 8) sample.push_back(starters[i]);
   for (std::size_t i = 0; i < long_ones.size(); i += 2) sample.push_back(long_ones[i]);
+  std::set<Identity> ends;
+  for (const Record& record : long_ones) {
+    for (const std::size_t plies : {5, 7}) {
+      Record end = end_of(record, plies);
+      if (ends.insert(end.identity).second) sample.push_back(std::move(end));
+    }
+  }
   for (std::size_t i = 0; i < sample.size(); ++i) sample[i].number = static_cast<std::int64_t>(i);
   return sample;
 }
