@@ -34,10 +34,12 @@ std::string collection_stats(const problems::Statistics& statistics) {
   for (const auto& [kind, count] : statistics.by_bird) {
     birds[std::string(problems::bird_name(kind))] = count;
   }
+  const auto correlation = statistics.challenge_and_plies.value();
   return dump_line({{"problems", statistics.problems},
                     {"plies", counts_to_json(statistics.by_plies)},
                     {"stars", counts_to_json(statistics.by_stars)},
                     {"challenge", counts_to_json(statistics.by_challenge)},
+                    {"challenge_and_plies", correlation ? Json(*correlation) : Json()},
                     {"themes", Json(statistics.by_theme)},
                     {"readings", readings},
                     {"phoenix", places},

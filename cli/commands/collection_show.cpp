@@ -1,4 +1,6 @@
 // The actions `show` and `stats` of `collection`.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <ostream>
 #include <string>
@@ -112,6 +114,9 @@ void show(const Statistics& statistics, std::ostream& out) {
   }
   for (const auto& [challenge, count] : statistics.by_challenge) {
     if (challenge) out << "  challenge " << *challenge << ": " << count << '\n';
+  }
+  if (const auto correlation = statistics.challenge_and_plies.value()) {
+    out << fmt::format("  correlation of challenge and length: {:.2f}\n", *correlation);
   }
   for (const auto& [reading, count] : statistics.by_reading) {
     out << "  promotion " << to_text(reading) << ": " << count << '\n';

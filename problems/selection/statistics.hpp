@@ -1,6 +1,7 @@
 // Counts of problems by length, stars, challenge, reading, theme, look, family and idea.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -12,6 +13,29 @@
 #include "problems/selection/look.hpp"
 
 namespace tori::problems {
+
+/// The correlation of two quantities (Pearson's coefficient).
+class Correlation {
+ public:
+  void add(double x, double y) {
+    n_ += 1;
+    x_ += x;
+    y_ += y;
+    xx_ += x * x;
+    yy_ += y * y;
+    xy_ += x * y;
+  }
+
+  /// -1 to 1; nullopt if one of the quantities has had one value only.
+  std::optional<double> value() const {
+    const double spread = (n_ * xx_ - x_ * x_) * (n_ * yy_ - y_ * y_);
+    if (spread <= 0) return std::nullopt;
+    return (n_ * xy_ - x_ * y_) / std::sqrt(spread);
+  }
+
+ private:
+  double n_ = 0, x_ = 0, y_ = 0, xx_ = 0, yy_ = 0, xy_ = 0;
+};
 
 /// Counts of the problems added so far. A problem of unknown length or without a grade is counted
 /// under nullopt.
@@ -29,6 +53,8 @@ struct Statistics {
   /// in the main line.
   std::uint64_t with_defenders = 0;
   std::uint64_t with_contact = 0;
+  /// Of length and challenge, where both are known.
+  Correlation challenge_and_plies;
   FamilyChoice families;
   IdeaChoice ideas;
 
@@ -43,6 +69,7 @@ struct Statistics {
     for (int i = 0; i < kHandKinds; ++i) {
       if (look.has(kind_at(i))) ++by_bird[kind_at(i)];
     }
+    if (record.plies && record.challenge) challenge_and_plies.add(*record.plies, *record.challenge);
     ++by_plies[record.plies];
     ++by_stars[record.stars];
     ++by_challenge[record.challenge];

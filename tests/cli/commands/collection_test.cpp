@@ -215,7 +215,8 @@ TEST_CASE("cli: stats", "[cli][collection]") {
         "  families: 3\n  ideas: 3; --one-per-idea keeps 3\n");
   CHECK(collection({"stats", "--json", file.text()}).out ==
         "{\"problems\":3,\"plies\":{\"3\":2,\"5\":1},\"stars\":{\"1\":1,\"2\":1,\"4\":1},"
-        "\"challenge\":{\"unknown\":3},\"themes\":{\"promotion\":2,\"sacrifice\":1},\"readings\":{"
+        "\"challenge\":{\"unknown\":3},\"challenge_and_plies\":null,\"themes\":{\"promotion\":2,"
+        "\"sacrifice\":1},\"readings\":{"
         "\"optional\":2,\"both\":1},\"phoenix\":{\"edge\":2,\"inside\":1},\"birds\":{"
         "\"falcon\":3,\"pheasant\":2,\"quail\":2,\"swallow\":1},"
         "\"with_defenders\":0,\"with_contact\":0,\"families\":3,\"ideas\":3,\"one_per_idea\":3}\n");

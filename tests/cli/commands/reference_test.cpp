@@ -24,22 +24,6 @@ ShippedCollection reference_problems() {
   return ShippedCollection("reference.epd");
 }
 
-/// The correlation of length and challenge (Pearson's coefficient).
-double correlation_of_challenge(const std::vector<Record>& records) {
-  double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
-  for (const Record& record : records) {
-    const double plies = *record.plies;
-    const double challenge = *record.challenge;
-    n += 1;
-    x += plies;
-    y += challenge;
-    xx += plies * plies;
-    yy += challenge * challenge;
-    xy += plies * challenge;
-  }
-  return (n * xy - x * y) / std::sqrt((n * xx - x * x) * (n * yy - y * y));
-}
-
 /// Solves the problem and checks the certificate of its length.
 void check_certified(solver::Solver& solver, const Record& record) {
   CAPTURE(record.identity.to_text(), *record.plies);
@@ -79,10 +63,13 @@ TEST_CASE("the reference collection: ideas, lengths, defenders", "[reference]") 
 }
 
 TEST_CASE("the reference collection: challenge says nothing of the length", "[reference]") {
-  const std::vector<Record> records = reference_problems().records();
-  CHECK(std::abs(correlation_of_challenge(records)) <= 0.3);
+  problems::Correlation correlation;
   std::map<int, std::set<int>> challenges;
-  for (const Record& record : records) challenges[*record.plies].insert(*record.challenge);
+  for (const Record& record : reference_problems().records()) {
+    challenges[*record.plies].insert(*record.challenge);
+    correlation.add(*record.plies, *record.challenge);
+  }
+  CHECK(std::abs(correlation.value().value()) <= 0.3);
   for (int plies = 3; plies <= 11; plies += 2) {
     CAPTURE(plies);
     CHECK(challenges[plies].size() == 5);

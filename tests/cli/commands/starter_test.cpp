@@ -40,8 +40,7 @@ TEST_CASE("the starter collection: lengths, stars, families", "[starter]") {
     CHECK(ends_in_mate(record));
     CHECK(record.line.size() == static_cast<std::size_t>(*record.plies));
   }
-  CHECK(by_plies ==
-        std::map<int, int>{{1, 30}, {3, 202}, {5, 160}, {7, 120}, {9, 80}, {11, 40}});
+  CHECK(by_plies == std::map<int, int>{{1, 30}, {3, 202}, {5, 160}, {7, 120}, {9, 80}, {11, 40}});
   for (int stars = 1; stars <= 5; ++stars) {
     CAPTURE(stars);
     CHECK(by_stars[stars] * 20 >= records.size());

@@ -88,6 +88,26 @@ TEST_CASE("statistics count every problem once in each list", "[problems][filter
         std::map<Kind, std::uint64_t>{{Kind::falcon, 2}, {Kind::pheasant, 2}});
 }
 
+TEST_CASE("a correlation is 1 on a rising line, -1 on a falling one, 0 on a square",
+          "[problems][filter]") {
+  Correlation rising, falling, square;
+  CHECK_FALSE(rising.value());
+  for (const int x : {1, 3, 5}) {
+    rising.add(x, 2 * x + 1);
+    falling.add(x, -x);
+  }
+  for (const int x : {0, 1}) {
+    for (const int y : {0, 1}) square.add(x, y);
+  }
+  CHECK(rising.value() == Approx(1));
+  CHECK(falling.value() == Approx(-1));
+  CHECK(square.value() == Approx(0).margin(1e-12));
+  Correlation constant;
+  constant.add(1, 3);
+  constant.add(2, 3);
+  CHECK_FALSE(constant.value());
+}
+
 TEST_CASE("a selection has equal shares of each level, from easy to hard",
           "[problems][selection]") {
   const std::vector<Record> records = random_records(71, 400);
