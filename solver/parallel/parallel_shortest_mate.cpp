@@ -20,11 +20,13 @@ class ParallelShortestMate {
         background_position_(position) {}
 
   Verdict run(Budget& budget) {
+    bool alone = true;
     for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
       if (const auto verdict = step(share, budget)) return *verdict;
       budget.progress().at_least = question_.at_least();
-      // Most questions are answered by the first step, so the background task comes after it.
-      if (share == kFirstShare && !question_.at_most()) offer();
+      if (!alone || budget.nodes() < kNodesAlone) continue;
+      alone = false;
+      if (!question_.at_most()) offer();
     }
     return question_.cut_short(*budget.limit());
   }

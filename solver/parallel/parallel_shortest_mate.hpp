@@ -1,12 +1,18 @@
 // The shortest mate with two threads: deepening, and the search without a bound.
 #pragma once
 
+#include <cstdint>
+
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/parallel/search_context.hpp"
 
 namespace tori::solver {
+
+/// The nodes that a question takes before its thread asks others for help: most questions are
+/// answered by then.
+inline constexpr std::uint64_t kNodesAlone = 2000;
 
 /// Answers what `Oracle::shortest` answers for the attacker to move. Without a helper the two
 /// searches of `ShortestMate` take turns. A helper takes over the search without a bound and, once

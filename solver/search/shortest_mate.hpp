@@ -72,7 +72,7 @@ class ShortestMate {
 };
 
 /// The nodes of the first share of a question. Each later share is one and a half times as large.
-inline constexpr std::uint64_t kFirstShare = 2000;
+inline constexpr std::uint64_t kFirstShare = 500;
 constexpr std::uint64_t next_share(std::uint64_t share) {
   return share + share / 2;
 }

@@ -142,7 +142,7 @@ void Solver::describe(const Position& position, bool both_lengths, Budget& budge
   const MateLength length = solution.verdict.length();
   std::optional<MateLength> background_length;
   std::optional<BackgroundTask> background;
-  if (both_lengths && searches_->safepoint && budget.nodes() > kFirstShare) {
+  if (both_lengths && searches_->safepoint && budget.nodes() > kNodesAlone) {
     background.emplace(*searches_->safepoint, [&](Budget& own) {
       Position board = position;
       background_length =

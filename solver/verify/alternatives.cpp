@@ -18,7 +18,7 @@ constexpr std::uint64_t kLineNodes = 3000;
 
 /// Once it is known that an alternative mates and that it is longer than the solution, shares up to
 /// this one are spent on its exact length.
-constexpr std::uint64_t kLengthShare = 4 * kFirstShare;
+constexpr std::uint64_t kLengthShare = 16 * kFirstShare;
 
 /// An alternative with a line of shortest play: by the rule of the printed line if the length is
 /// exact and that is cheap, else some line to mate.
