@@ -40,6 +40,7 @@ void read_quality(Fields& fields, composer::Settings& settings) {
                                     {"both", Reading::both}});
   settings.profile = profile_of(fields);
   settings.allow_leftover = fields.flag("allow_leftover");
+  settings.allow_futile_drops = fields.flag("allow_futile_drops");
   settings.allow_first_capture = fields.flag("allow_first_capture");
   fields.read("stars", settings.stars, composer::parse_stars);
   fields.read("challenge", settings.challenge, composer::parse_challenge);
@@ -83,8 +84,16 @@ void read_sources(Fields& fields, ComposeRequest& request) {
   if (mines == settings.mined.empty()) {
     fields.fail("'mine' and the source mine are only of use together");
   }
-  if (!settings.starts.empty() && weight_of(settings.weights, composer::Source::extend) == 0) {
-    fields.fail("starts", "are for the source extend");
+  const bool climbs = weight_of(settings.weights, composer::Source::climb) > 0;
+  if (!settings.starts.empty() && !climbs &&
+      weight_of(settings.weights, composer::Source::extend) == 0) {
+    fields.fail("starts", "are for the sources extend and climb");
+  }
+  settings.objective = fields.choice(
+      "objective", settings.objective,
+      {{"soundness", composer::Objective::soundness}, {"length", composer::Objective::length}});
+  if (settings.objective != composer::Objective::soundness && !climbs) {
+    fields.fail("objective", "is for the source climb");
   }
   const bool endless = request.candidates.end == composer::CandidateRange::kNoEnd;
   if (request.count || !endless || request.seconds) return;

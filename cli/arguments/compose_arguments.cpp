@@ -52,7 +52,7 @@ using Weights = composer::SourceWeights;
 
 void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weights>& weights) {
   add_quantity(command, "--source", "SOURCES", weights, composer::parse_sources,
-               "random, extend, mutate, mine; with weights to mix them (random:3,extend)");
+               "random, extend, mutate, mine, climb; with weights to mix them (random:3,extend)");
   add_file(command, "--mine", options.mine,
            "Take positions from these files: problems or games ('-': standard input)");
   using problems::GamePositions;
@@ -61,7 +61,11 @@ void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weigh
       {{"last", GamePositions::last}, {"all", GamePositions::all}},
       "Take all positions of each game or solution of --mine, or the last [all]");
   add_file(command, "--starts", options.starts,
-           "Problems that extend begins with, instead of random ones ('-': standard input)");
+           "Problems that extend or climb begins with, not random ones ('-': standard input)");
+  using composer::Objective;
+  add_choice<Objective>(command, "--objective", options.settings.objective,
+                        {{"soundness", Objective::soundness}, {"length", Objective::length}},
+                        "What climb improves: faults, then length; or length alone [soundness]");
 }
 
 void add_constraints(CLI::App& command, composer::Constraints& constraints) {
@@ -100,6 +104,8 @@ void add_quality(CLI::App& command, composer::Settings& settings) {
   add_profile(command, settings.profile, "How much has to be unique [mainline]");
   command.add_flag("--allow-leftover", settings.allow_leftover,
                    "Pieces may stay in the attacker's hand");
+  command.add_flag("--allow-futile-drops", settings.allow_futile_drops,
+                   "Futile drops may make the strict length longer than the conventional one");
   command.add_flag("--allow-first-capture", settings.allow_first_capture,
                    "The first move may take a piece");
   add_quantity(command, "--stars", "N", settings.stars, composer::parse_stars,
@@ -118,7 +124,7 @@ void add_effort(CLI::App& command, composer::Effort& effort) {
   add_quantity(command, "--verify-nodes", "N", effort.verification, parse_count,
                "Most positions for each verification [100k]");
   add_quantity(command, "--growth-nodes", "N", effort.growth, parse_count,
-               "Most positions for each candidate of extend and mutate [20M]");
+               "Most positions for each candidate of extend, mutate and climb [20M]");
 }
 
 void add_compose_output(CLI::App& command, ComposeOptions& options) {
@@ -142,8 +148,12 @@ void check_compose(const ComposeOptions& options) {
   if (mines != !options.mine.empty()) {
     refuse("--source mine, --mine FILE", "they are only of use together");
   }
-  if (!options.starts.empty() && weight_of(weights, composer::Source::extend) == 0) {
-    refuse("--starts", "they are for --source extend");
+  const bool climbs = weight_of(weights, composer::Source::climb) > 0;
+  if (!options.starts.empty() && !climbs && weight_of(weights, composer::Source::extend) == 0) {
+    refuse("--starts", "they are for --source extend and climb");
+  }
+  if (options.settings.objective != composer::Objective::soundness && !climbs) {
+    refuse("--objective", "is for --source climb");
   }
   const auto reads_input = [](const std::vector<std::string>& files) {
     return std::count(files.begin(), files.end(), "-");

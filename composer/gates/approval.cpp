@@ -19,7 +19,8 @@ solver::VerifySettings verify_settings_of(const Settings& settings) {
   return result;
 }
 
-std::optional<RejectReason> reason_of_verification(const solver::Verification& found, int plies) {
+std::optional<RejectReason> reason_of_verification(const solver::Verification& found, int plies,
+                                                   bool allow_futile_drops) {
   switch (found.soundness) {
     case solver::Soundness::unknown: return RejectReason::verify_limit;
     case solver::Soundness::unsound: return RejectReason::unsound;
@@ -28,7 +29,8 @@ std::optional<RejectReason> reason_of_verification(const solver::Verification& f
   }
   const solver::MateLength length(plies);
   const bool same = found.verdict.is_mate() && found.verdict.exact() &&
-                    found.verdict.length() == length && found.conventional == length;
+                    found.verdict.length() == length &&
+                    (allow_futile_drops || found.conventional == length);
   return same ? std::nullopt : std::optional(RejectReason::futile_drops);
 }
 
@@ -91,7 +93,7 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Proble
     assert(position);
     solver::Verification found = verifier.verify(*position, verify_settings_of(settings), limits);
     approval.nodes += found.nodes;
-    approval.rejected = reason_of_verification(found, plies);
+    approval.rejected = reason_of_verification(found, plies, settings.allow_futile_drops);
     if (!approval.rejected && !first && !agree(approval.verification, found)) {
       approval.rejected = RejectReason::readings;
     }
@@ -103,6 +105,27 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Proble
     approval.verification.line = std::move(line);
     first = false;
   }
+  return approval;
+}
+
+Approval measure(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
+                 const StopToken& stop) {
+  solver::VerifySettings asked = verify_settings_of(settings);
+  asked.defences = asked.economy = asked.tries = asked.variations = false;
+  const auto position = build(setup, first_reading(settings.reading));
+  assert(position);
+  Approval approval;
+  approval.verification =
+      verifier.verify(*position, asked, stop.within(settings.effort.verification));
+  const solver::Verification& found = approval.verification;
+  approval.nodes = found.nodes;
+  const bool exact = found.verdict.is_mate() && found.verdict.exact() &&
+                     found.verdict.length() == solver::MateLength(plies) && !found.line.empty();
+  if (!exact) {
+    approval.rejected = RejectReason::verify_limit;
+    return approval;
+  }
+  approval.verification.line = printed_line(*position, found.line);
   return approval;
 }
 

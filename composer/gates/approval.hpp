@@ -22,11 +22,17 @@ struct Approval {
 };
 
 /// Verifies parts under the readings of the settings. A problem is approved if it is sound without
-/// a blemish, its strict length equals the conventional one, and under both readings it has the
+/// a blemish, its strict length is `plies` and, unless the settings allow futile drops, the
+/// conventional one too, and under both readings it has the
 /// same length and solution lines, apart from the last move of the attacker. Once `stop` is raised,
 /// the problem is rejected. REQUIRES: sente is to move; the parts make a position under each
 /// reading.
 Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
+                 const StopToken& stop);
+
+/// Finds the length and the main line under the first reading of the settings, and approves every
+/// mate of exactly `plies`, sound or not. REQUIRES: as `approve`.
+Approval measure(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
                  const StopToken& stop);
 
 /// True if two verified problems have the same length and the same solution lines, apart from the

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "composer/settings/stop_token.hpp"
 #include "rules/position.hpp"
@@ -11,6 +12,24 @@
 #include "solver/solve/problem_context.hpp"
 
 namespace tori::composer {
+
+/// The course of a solution: its main lines in the conventional game.
+struct Course {
+  /// A position of the attacker on a main line: the moves that lead to it, the solution's move and
+  /// the plies to the mate.
+  struct Step {
+    std::vector<Move> path;
+    Move move;
+    int plies = 0;
+  };
+
+  /// By ply.
+  std::vector<Step> steps;
+  /// The defender's positions, before its last move, with more than one longest defence.
+  int equal_defences = 0;
+  /// Pieces left in the attacker's hand.
+  int leftover = 0;
+};
 
 /// Searches with node limits only. Answers depend on the position and the limits, not on questions
 /// asked before `start`.
@@ -22,8 +41,9 @@ class QuickSolver {
   QuickSolver(std::size_t table_bytes, const StopToken& stop);
 
   /// Sets a new root position and forgets all results. Each question may take at most
-  /// `nodes_a_question` nodes.
-  void start(const Position& root, std::uint64_t nodes_a_question);
+  /// `nodes_a_question` nodes. `course` may be asked in the conventional game only.
+  void start(const Position& root, std::uint64_t nodes_a_question,
+             solver::JudgedGame game = solver::JudgedGame::strict);
 
   /// The position the next question is about: the root, with the moves that the caller has played
   /// and taken back. REQUIRES: `start` was called.
@@ -39,6 +59,14 @@ class QuickSolver {
   /// The length in plies with futile drops left out; nullopt if the node limit was hit.
   /// REQUIRES: the attacker is to move and the shortest mate takes exactly `plies`.
   std::optional<int> conventional(int plies);
+
+  /// The length of the shortest mate in plies, 0 if there is none; nullopt if the node limit was
+  /// hit. REQUIRES: the attacker is to move.
+  std::optional<int> shortest();
+
+  /// The course of the solution; nullopt if the node limit was hit.
+  /// REQUIRES: `plies` is the conventional length of the position.
+  std::optional<Course> course(int plies);
 
   /// Nodes searched since construction.
   std::uint64_t nodes() const { return nodes_; }

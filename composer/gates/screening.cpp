@@ -76,7 +76,9 @@ Screened Screening::test_uniqueness(int plies) {
   Move key = Move::none();
   const Demands demands{settings_.profile == solver::Profile::key_only, settings_.allow_leftover};
   const Flaw flaw = UniquenessTest(quick_, demands).find_flaw(plies, key);
-  if (const auto reason = reason_of_flaw(flaw)) return reject(*reason, plies);
+  const bool waived = flaw == Flaw::futile_drops && settings_.allow_futile_drops;
+  const auto reason = reason_of_flaw(flaw);
+  if (reason && !waived) return reject(*reason, plies);
   if (!settings_.allow_first_capture && quick_.board().captures(key)) {
     return reject(RejectReason::capture, plies);
   }

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "composer/gates/approval.hpp"
 #include "composer/sources/candidates.hpp"
 #include "composer/sources/mutation.hpp"
 #include "problems/core/identity.hpp"
@@ -58,7 +57,8 @@ CandidateWorker::CandidateWorker(const Settings& settings,
       screening_(settings, quick_),
       unconstrained_(without_constraints(settings)),
       mining_(unconstrained_, quick_),
-      growth_(settings, quick_, screening_, stop) {}
+      growth_(settings, quick_, screening_, stop),
+      climb_(settings, quick_, *verifier_, stop) {}
 
 Outcome CandidateWorker::work(std::uint64_t index) {
   Outcome outcome;
@@ -74,6 +74,7 @@ Outcome CandidateWorker::work(std::uint64_t index) {
   }
   outcome.rejects = screening_.take_rejects();
   outcome.rejects.add(mining_.take_rejects());
+  outcome.rejects.add(climb_.take_rejects());
   if (rejected) outcome.rejects.count(*rejected);
   outcome.nodes = quick_.nodes() - quick_nodes_before + nodes_;
   outcome.stopped = stop_.is_raised();
@@ -87,6 +88,11 @@ std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
       return look_at(random_candidate(settings_.constraints, random), screening_);
     case Source::extend: return growth_.extend(random);
     case Source::mutate: return growth_.mutate(random);
+    case Source::climb: {
+      auto climbed = climb_.climb(index, random);
+      nodes_ += climb_.take_verifier_nodes();
+      return climbed;
+    }
     case Source::mine: break;
   }
   const std::uint64_t count = settings_.mined.size();
@@ -100,12 +106,19 @@ std::optional<Draft> CandidateWorker::look_at(const Setup& setup, Screening& scr
   return Draft{Trimmer(screening).trim(setup, screened.plies), screened.plies};
 }
 
+/// Climbs for length alone are not verified.
+Approval CandidateWorker::judge(const Draft& draft, Source source) {
+  const bool raw = source == Source::climb && settings_.objective == Objective::length;
+  if (!raw) return approve(draft.setup, draft.plies, settings_, *verifier_, stop_);
+  return measure(draft.setup, draft.plies, settings_, *verifier_, stop_);
+}
+
 /// The expensive tests. Sets `problem` if all are passed.
 std::optional<RejectReason> CandidateWorker::finish(const Draft& draft, Source source,
                                                     RandomStream& random,
                                                     std::optional<ComposedProblem>& problem) {
   if (!fits(settings_.constraints, draft.setup)) return RejectReason::constraints;
-  const Approval approval = approve(draft.setup, draft.plies, settings_, *verifier_, stop_);
+  const Approval approval = judge(draft, source);
   nodes_ += approval.nodes;
   if (approval.rejected) return approval.rejected;
   const auto position = build(draft.setup, first_reading(settings_.reading));

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "composer/gates/approval.hpp"
 #include "composer/gates/problem_verifier.hpp"
 #include "composer/gates/quick_solver.hpp"
 #include "composer/gates/reject_reason.hpp"
@@ -13,6 +14,7 @@
 #include "composer/grading/grader.hpp"
 #include "composer/settings/settings.hpp"
 #include "composer/settings/stop_token.hpp"
+#include "composer/sources/climb.hpp"
 #include "composer/sources/growth.hpp"
 
 namespace tori::composer {
@@ -53,6 +55,7 @@ class CandidateWorker {
  private:
   std::optional<Draft> draft(Source source, std::uint64_t index, RandomStream& random);
   std::optional<Draft> look_at(const Setup& setup, Screening& screening);
+  Approval judge(const Draft& draft, Source source);
   std::optional<RejectReason> finish(const Draft& draft, Source source, RandomStream& random,
                                      std::optional<ComposedProblem>& problem);
 
@@ -65,6 +68,7 @@ class CandidateWorker {
   Settings unconstrained_;
   Screening mining_;
   Growth growth_;
+  Climb climb_;
   Grader grader_;
   /// Nodes of the current candidate, those of the quick solver not counted.
   std::uint64_t nodes_ = 0;

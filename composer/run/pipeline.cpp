@@ -28,9 +28,11 @@ class Pipeline {
         take_(take),
         stop_(&stop, poll),
         pool_(threads) {
-    // Candidates of `extend` and `mutate` are slow, and must not delay others in their block.
-    const auto growing =
-        weight_of(settings.weights, Source::extend) + weight_of(settings.weights, Source::mutate);
+    // Candidates of `extend`, `mutate` and `climb` are slow, and must not delay others in their
+    // block.
+    const auto growing = weight_of(settings.weights, Source::extend) +
+                         weight_of(settings.weights, Source::mutate) +
+                         weight_of(settings.weights, Source::climb);
     block_ = growing > 0 ? 1 : kBlockSize;
     for (int i = 0; i < threads; ++i) {
       workers_.push_back(std::make_unique<CandidateWorker>(settings, make_verifier(), stop_));

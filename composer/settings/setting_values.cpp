@@ -18,6 +18,7 @@ using problems::not_a;
 using problems::number_from_text;
 
 constexpr int kMostComposeNumber = 99;
+constexpr int kMostComposePlies = 999;
 
 struct Halves {
   std::string_view left;
@@ -66,9 +67,9 @@ Parsed<Range> grades_from(std::string_view text, const std::string& what) {
 }  // namespace
 
 Parsed<Range> parse_plies(std::string_view text) {
-  const auto range = range_from(text, {1, kMostComposeNumber});
+  const auto range = range_from(text, {1, kMostComposePlies});
   if (!range || range->least % 2 == 0 || range->most % 2 == 0) {
-    return not_a(text, "a range of odd numbers of plies from 1 to 99 (as 3..9, 7)");
+    return not_a(text, "a range of odd numbers of plies from 1 to 999 (as 3..9, 7)");
   }
   return *range;
 }
@@ -134,8 +135,8 @@ Parsed<SourceWeights> parse_sources(std::string_view text) {
     }
     if (source == kSources || !weight || *weight < 1 || *weight > kMostComposeNumber) {
       return not_a(word,
-                   "random, extend, mutate or mine, with a weight from 1 to 99 behind a "
-                   "colon if it is not 1 (as random:3,mutate)");
+                   "random, extend, mutate, mine or climb, with a weight from 1 to 99 behind "
+                   "a colon if it is not 1 (as random:3,mutate)");
     }
     weights[source] = *weight;
   }

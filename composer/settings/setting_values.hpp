@@ -16,7 +16,7 @@ namespace tori::composer {
 
 using problems::Parsed;
 
-/// Lengths in plies from "3..9" or "5": odd numbers from 1 to 99.
+/// Lengths in plies from "3..9" or "5": odd numbers from 1 to 999.
 Parsed<Range> parse_plies(std::string_view text);
 
 /// Numbers of pieces from 0 to 99: "2..6" or "4".

@@ -100,6 +100,15 @@ std::string_view to_text(Source source) {
     case Source::extend: return "extend";
     case Source::mutate: return "mutate";
     case Source::mine: return "mine";
+    case Source::climb: return "climb";
+  }
+  return "";
+}
+
+std::string_view to_text(Objective objective) {
+  switch (objective) {
+    case Objective::soundness: return "soundness";
+    case Objective::length: return "length";
   }
   return "";
 }
@@ -112,11 +121,17 @@ std::vector<SettingText> to_texts(const Settings& s) {
   texts.push_back({"mined", text_of(s.mined)});
   // Left out if there are none, as in files from before this setting existed.
   if (!s.starts.empty()) texts.push_back({"starts", text_of(s.starts)});
+  // Left out without climbs, as in files from before this source existed.
+  if (weight_of(s.weights, Source::climb) > 0) {
+    texts.push_back({"objective", std::string(to_text(s.objective))});
+  }
   add_constraints(s.constraints, texts);
   texts.push_back({"reading", std::string(to_text(s.reading))});
   texts.push_back({"profile", std::string(text_of(s.profile))});
   texts.push_back({"leftover", std::string(yes_or_no(s.allow_leftover))});
   texts.push_back({"first-capture", std::string(yes_or_no(s.allow_first_capture))});
+  // Left out if they are not allowed, as in files from before this setting existed.
+  if (s.allow_futile_drops) texts.push_back({"futile-drops", "yes"});
   texts.push_back({"stars", to_text(s.stars)});
   // Left out if any will do, as in files from before this setting existed.
   if (s.challenge != Settings{}.challenge) texts.push_back({"challenge", to_text(s.challenge)});

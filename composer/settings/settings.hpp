@@ -26,15 +26,28 @@ enum class Source : std::uint8_t {
   mutate,
   /// A position from a file.
   mine,
+  /// A mate given or found at random, changed step by step into a longer one.
+  climb,
 };
-inline constexpr std::size_t kSources = 4;
+inline constexpr std::size_t kSources = 5;
 
-/// "random", "extend", "mutate", "mine".
+/// "random", "extend", "mutate", "mine", "climb".
 std::string_view to_text(Source source);
+
+/// What a climb improves first, and what its problems have to be.
+enum class Objective : std::uint8_t {
+  /// Fewer faults, then length. Problems are verified like those of other sources.
+  soundness,
+  /// Length alone: exact mates, sound or not.
+  length,
+};
+
+/// "soundness", "length".
+std::string_view to_text(Objective objective);
 
 /// How often each source is chosen, relative to the others, in the order of `Source`.
 using SourceWeights = std::array<int, kSources>;
-inline constexpr SourceWeights kMineOnly = {0, 0, 0, 1};
+inline constexpr SourceWeights kMineOnly = {0, 0, 0, 1, 0};
 inline int weight_of(const SourceWeights& weights, Source source) {
   return weights[static_cast<std::size_t>(source)];
 }
@@ -47,7 +60,8 @@ struct Effort {
   std::uint64_t question = 1000;
   /// For each verification.
   std::uint64_t verification = 100'000;
-  /// For all questions to the quick solver about one candidate of `extend` or `mutate`.
+  /// For all questions to the quick solver about one candidate of `extend` or `mutate`; for a whole
+  /// `climb`, its verifications included.
   std::uint64_t growth = 20'000'000;
 
   friend bool operator==(const Effort&, const Effort&) = default;
@@ -59,16 +73,21 @@ struct Settings {
   /// Lengths in plies, odd numbers.
   Range plies{3, 9};
   Constraints constraints;
-  SourceWeights weights{1, 0, 0, 0};
+  SourceWeights weights{1, 0, 0, 0, 0};
   /// The positions of `mine`, sente to move.
   std::vector<Setup> mined;
-  /// Problems that `extend` begins with, sente to move; random ones if empty.
+  /// Problems that `extend` begins with, and mates that `climb` begins with, sente to move; random
+  /// ones if empty.
   std::vector<Setup> starts;
+  /// Of `climb`.
+  Objective objective = Objective::soundness;
   /// The promotion readings under which problems have to be sound.
   Reading reading = Reading::both;
   solver::Profile profile = solver::Profile::mainline;
   bool allow_leftover = false;
   bool allow_first_capture = false;
+  /// The strict length may exceed the conventional one. Lengths are strict.
+  bool allow_futile_drops = false;
   Range stars{1, 5};
   Range challenge{1, 5};
   ThemeSet required_themes;

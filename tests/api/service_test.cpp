@@ -210,14 +210,14 @@ TEST_CASE("api: settings of compose that make no sense are refused by name", "[a
   };
   CHECK(compose("") == "one of 'count', 'candidates' and 'seconds' is required");
   CHECK(compose(R"(, "count": 1, "plies": 4)") ==
-        "'plies': '4' is not a range of odd numbers of plies from 1 to 99 (as 3..9, 7)");
+        "'plies': '4' is not a range of odd numbers of plies from 1 to 999 (as 3..9, 7)");
   CHECK(compose(R"(, "count": 1, "kinds": "X")") ==
         "'kinds': 'X' is not a kind: F, C, P, L, R, S, +F or +S");
   CHECK(compose(R"(, "count": 1, "promoted": "often")") == "'promoted' is none of no, maybe, yes");
   CHECK(compose(R"(, "count": 1, "source": "mine")") ==
         "'mine' and the source mine are only of use together");
   CHECK(compose(R"(, "count": 1, "starts": "7/2F4/kP5/7/7/7/7 b F 1")") ==
-        "'starts' are for the source extend");
+        "'starts' are for the sources extend and climb");
   CHECK(compose(R"(, "mine": "nonsense")") ==
         "mine:1: not a position: the board has 1 rank separated by '/', not 7");
   CHECK(compose(R"(, "count": 1, "plies": [3])") == "'plies' is neither a text nor a whole number");

@@ -431,9 +431,12 @@ TEST_CASE("compose: options that make no sense are refused", "[compose]") {
   CHECK(has(misuse({"--count", "1", "--resume"}), "--resume: needs the file"));
   CHECK(has(misuse({"--count", "1", "--source", "mine"}), "only of use together"));
   CHECK(has(misuse({"--count", "1", "--starts", "x"}), "--starts: they are for --source extend"));
+  CHECK(
+      has(misuse({"--count", "1", "--objective", "length"}), "--objective: is for --source climb"));
   CHECK(has(misuse({"--source", "mine,extend", "--mine", "-", "--starts", "-"}),
             "standard input can be read once"));
-  CHECK(has(misuse({"--count", "1", "--source", "guess"}), "random, extend, mutate or mine"));
+  CHECK(
+      has(misuse({"--count", "1", "--source", "guess"}), "random, extend, mutate, mine or climb"));
   CHECK(has(misuse({"--count", "1", "--kinds", "K"}), "a kind: F, C, P"));
   CHECK(has(misuse({"--count", "1", "--themes", "x"}), "a theme: sacrifice, double-check"));
   CHECK(has(misuse({"--count", "1", "--box", "0x3"}), "from 1 to 7"));

@@ -73,7 +73,7 @@ class Works {
 
   std::vector<Work> compositions() const {
     std::vector<Work> works;
-    for (const std::string source : {"random", "extend", "mutate"}) {
+    for (const std::string source : {"random", "extend", "mutate", "climb"}) {
       works.push_back({"compose " + source,
                        {"compose", "--source", source, "--plies", "7..15", "--count", "100000",
                         "--verify-nodes", "10M", "--question-nodes", "1M", "-o", out_.text()},

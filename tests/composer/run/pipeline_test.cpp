@@ -89,7 +89,7 @@ void check_sound(const std::string& line, solver::Verifier& verifier) {
 }  // namespace
 
 TEST_CASE("threads do not change what is composed", "[composer][pipeline]") {
-  for (const Source source : {Source::random, Source::mutate}) {
+  for (const Source source : {Source::random, Source::mutate, Source::climb}) {
     Settings settings = settings_for({3, 5});
     settings.weights = {};
     settings.weights[static_cast<std::size_t>(source)] = 1;
@@ -116,7 +116,7 @@ TEST_CASE("a count ends a run at the same candidate for any threads", "[composer
 
 TEST_CASE("a candidate does not depend on those before it", "[composer][pipeline]") {
   Settings settings = settings_for({3, 5});
-  settings.weights = {8, 1, 1, 0};
+  settings.weights = {8, 1, 1, 0, 1};
   settings.effort.growth = 40'000;
   const Composed all = composed(settings, {0, 120}, 1);
   const Composed end = composed(settings, {60, 120}, 1);
@@ -129,7 +129,7 @@ TEST_CASE("a candidate does not depend on those before it", "[composer][pipeline
 TEST_CASE("every composed problem is verified once more", "[composer][pipeline]") {
   solver::Verifier verifier(std::size_t{32} << 20);
   Settings settings = settings_for({1, 5});
-  settings.weights = {200, 1, 1, 0};
+  settings.weights = {200, 1, 1, 0, 1};
   settings.effort.growth = 100'000;
   const Composed run = composed(settings, {0, 2000}, 2);
   CHECK(run.lines.size() > 5);

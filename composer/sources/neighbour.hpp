@@ -1,0 +1,16 @@
+// Changes of a diagram, anywhere on the board.
+#pragma once
+
+#include "composer/settings/constraints.hpp"
+#include "composer/settings/random_stream.hpp"
+#include "rules/setup.hpp"
+
+namespace tori::composer {
+
+/// The parts after one to three changes, each of one man or of sente's hand, or the whole board
+/// shifted by a square. Unlike `mutated` it treats all kinds, owners and squares alike. Gote holds
+/// the rest of the box. The result may have faults, and may equal `setup`.
+/// REQUIRES: sente is to move and gote has a phoenix on the board.
+Setup neighbour(const Setup& setup, const Constraints& constraints, RandomStream& random);
+
+}  // namespace tori::composer

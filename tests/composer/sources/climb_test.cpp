@@ -1,0 +1,135 @@
+#include "composer/sources/climb.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "composer/gates/problem_verifier.hpp"
+#include "composer/sources/neighbour.hpp"
+#include "rules/sfen.hpp"
+#include "solver/solve/solve.hpp"
+#include "solver/verify/verifier.hpp"
+#include "tests/composer/problems.hpp"
+
+using namespace tori;
+using namespace tori::composer;
+using composer_test::setup_of;
+
+namespace {
+
+Settings climb_settings(const std::string& start) {
+  Settings settings;
+  settings.weights = {0, 0, 0, 0, 1};
+  settings.plies = {3, 21};
+  settings.constraints.on_board = {1, 12};
+  settings.constraints.in_hand = {0, 8};
+  settings.starts = {setup_of(start)};
+  settings.effort.question = 5000;
+  settings.effort.growth = 1'500'000;
+  return settings;
+}
+
+/// A climb with everything that it needs.
+struct Climber {
+  explicit Climber(Settings wanted) : settings(std::move(wanted)) {}
+
+  std::optional<Draft> climb(std::uint64_t index) {
+    RandomStream random(3, index, 0);
+    return island.climb(index, random);
+  }
+
+  Settings settings;
+  StopToken stop;
+  QuickSolver quick{std::size_t{16} << 20, stop};
+  std::unique_ptr<ProblemVerifier> verifier = make_problem_verifier();
+  Climb island{settings, quick, *verifier, stop};
+};
+
+int exact_plies(const Setup& setup) {
+  solver::Solver solver(std::size_t{16} << 20);
+  const auto position = build(setup, Promotion::optional);
+  REQUIRE(position);
+  const auto solution = solver.solve(*position, {});
+  REQUIRE(solution.verdict.exact());
+  return solution.verdict.length().plies();
+}
+
+}  // namespace
+
+TEST_CASE("heights: faults come before length", "[composer][climb]") {
+  const Height best{0, 0, 0, 9};
+  CHECK(best.faultless());
+  CHECK(best.above({0, 0, 0, 7}));
+  CHECK(best.above({0, 0, 1, 99}));
+  CHECK(Height{0, 0, 5, 9}.above({0, 1, 0, 99}));
+  CHECK(Height{0, 5, 5, 9}.above({1, 0, 0, 99}));
+  CHECK_FALSE(best.above(best));
+  CHECK_FALSE(Height{0, 1, 0, 9}.faultless());
+}
+
+TEST_CASE("a climb for length finds a longer exact mate", "[composer][climb]") {
+  Settings settings = climb_settings(composer_test::kCooked);
+  settings.objective = Objective::length;
+  Climber climber(settings);
+  const auto found = climber.climb(0);
+  REQUIRE(found);
+  CHECK(found->plies > 3);
+  CHECK(found->plies == exact_plies(found->setup));
+  CHECK(climber.island.take_verifier_nodes() == 0);
+  CHECK(climber.island.take_rejects().of(RejectReason::no_mate) > 0);
+}
+
+TEST_CASE("a climb for soundness ends with a longer sound problem", "[composer][climb]") {
+  Climber climber(climb_settings(composer_test::kSound));
+  const auto found = climber.climb(0);
+  REQUIRE(found);
+  CHECK(found->plies > 3);
+  CHECK(climber.island.take_verifier_nodes() > 0);
+  solver::Verifier verifier(std::size_t{32} << 20);
+  for (const Promotion reading : {Promotion::optional, Promotion::mandatory}) {
+    const auto position = build(found->setup, reading);
+    REQUIRE(position);
+    const auto verified = verifier.verify(*position, {}, {}, {});
+    CHECK(verified.soundness == solver::Soundness::sound);
+    CHECK(verified.verdict.length() == solver::MateLength(found->plies));
+  }
+}
+
+TEST_CASE("a climb may begin with an unsound mate, and stays within the lengths",
+          "[composer][climb]") {
+  Settings settings = climb_settings(composer_test::kCooked);
+  settings.plies = {3, 5};
+  Climber climber(settings);
+  const auto found = climber.climb(0);
+  REQUIRE(found);
+  CHECK(settings.plies.contains(found->plies));
+}
+
+TEST_CASE("a climb is the same after other climbs", "[composer][climb]") {
+  Settings settings = climb_settings(composer_test::kSound);
+  settings.effort.growth = 200'000;
+  settings.starts.push_back(setup_of(composer_test::kSoundIn7));
+  Climber one(settings);
+  Climber two(settings);
+  one.climb(0);
+  one.climb(2);
+  const auto after = one.climb(1);
+  const auto first = two.climb(1);
+  REQUIRE(after);
+  REQUIRE(first);
+  CHECK(after->setup == first->setup);
+  CHECK(first->plies >= 7);
+}
+
+TEST_CASE("neighbours keep the box and change men, hand or place", "[composer][climb]") {
+  const Setup start = setup_of("7/7/5k1/4p2/3P+S2/2F4/7 b FR 1");
+  Constraints constraints;
+  std::set<std::string> seen;
+  for (std::uint64_t index = 0; index < 500; ++index) {
+    RandomStream random(9, index, 0);
+    const Setup changed = neighbour(start, constraints, random);
+    CHECK(changed == with_rest_of_box(changed));
+    for (const Piece man : changed.board) CHECK(man != Piece(Colour::sente, Kind::phoenix));
+    seen.insert(to_sfen(changed));
+  }
+  CHECK(seen.size() > 300);
+}
