@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <tuple>
+#include <vector>
 
 #include "composer/gates/approval.hpp"
 #include "composer/sources/candidates.hpp"
 #include "composer/sources/neighbour.hpp"
+#include "composer/sources/retraction.hpp"
 #include "rules/movegen.hpp"
 #include "rules/sfen.hpp"
 
@@ -14,9 +16,28 @@ namespace tori::composer {
 using solver::Decision;
 using solver::Side;
 
+namespace {
+
+/// The part of all steps, in percent, that put a check and an answer in front of the mate.
+constexpr int kStepsBack = 20;
+
+/// A diagram near this one: two plies before it, a neighbour of that, or a neighbour.
+Setup changed(const Setup& setup, const Constraints& constraints, RandomStream& random) {
+  if (random.chance(kStepsBack)) {
+    const std::vector<Retraction> earlier = retractions(setup);
+    if (!earlier.empty()) {
+      const Setup& back = random.one_of(earlier).setup;
+      return random.chance(50) ? back : neighbour(back, constraints, random);
+    }
+  }
+  return neighbour(setup, constraints, random);
+}
+
+}  // namespace
+
 bool Height::above(const Height& other) const {
   const auto key = [](const Height& height) {
-    return std::tuple(height.cooks, height.leftover, height.equals, -height.plies);
+    return std::tuple(height.cooks, height.leftover, height.equals, -height.plies, height.men);
   };
   return key(*this) < key(other);
 }
@@ -42,20 +63,24 @@ std::optional<Height> Climb::height_of(const Setup& setup, const Height* least) 
   if (*plies == 0) return reject(RejectReason::no_mate);
   if (*plies < settings_.plies.least) return reject(RejectReason::short_mate);
   if (*plies > settings_.plies.most) return reject(RejectReason::wishes);
-  if (settings_.objective == Objective::soundness) return faults_of(*plies, least);
-  if (least != nullptr && *plies < least->plies) return reject(RejectReason::short_mate);
-  return Height{0, 0, 0, *plies};
+  Height height;
+  height.plies = *plies;
+  height.men = pieces_on_board(setup);
+  if (settings_.objective == Objective::soundness) return faults_of(height, least);
+  if (least != nullptr && least->above(height)) return reject(RejectReason::short_mate);
+  return height;
 }
 
-std::optional<Height> Climb::faults_of(int plies, const Height* least) {
-  const auto conventional = quick_.conventional(plies);
+std::optional<Height> Climb::faults_of(Height height, const Height* least) {
+  const auto conventional = quick_.conventional(height.plies);
   if (!conventional) return reject(RejectReason::search_limit);
-  if (*conventional != plies && !settings_.allow_futile_drops) {
+  if (*conventional != height.plies && !settings_.allow_futile_drops) {
     return reject(RejectReason::futile_drops);
   }
   const auto course = quick_.course(*conventional);
   if (!course) return reject(RejectReason::search_limit);
-  Height height{0, settings_.allow_leftover ? 0 : course->leftover, course->equal_defences, plies};
+  height.leftover = settings_.allow_leftover ? 0 : course->leftover;
+  height.equals = course->equal_defences;
   if (least == nullptr || !least->above(height)) return count_cooks(*course, height, least);
   return reject(height.leftover > least->leftover ? RejectReason::leftover
                 : height.equals > least->equals   ? RejectReason::equal_defence
@@ -135,7 +160,7 @@ std::optional<Draft> Climb::climb(std::uint64_t index, RandomStream& random) {
   } else {
     step_to(settings_.starts[static_cast<std::size_t>(index % settings_.starts.size())]);
   }
-  while (height_ && !spent()) step_to(neighbour(setup_, settings_.constraints, random));
+  while (height_ && !spent()) step_to(changed(setup_, settings_.constraints, random));
   return best_;
 }
 

@@ -17,7 +17,7 @@
 
 namespace tori::composer {
 
-/// How far a mate is from what a climb looks for. Faults come before length.
+/// How far a mate is from what a climb looks for. Faults come before length, length before economy.
 struct Height {
   /// Attacker positions of the solution, but for the last move, where another check mates.
   int cooks = 0;
@@ -27,6 +27,8 @@ struct Height {
   int equals = 0;
   /// The strict length.
   int plies = 0;
+  /// Pieces on the board: fewer are better, so that a climb does not gather useless ones.
+  int men = 0;
 
   bool faultless() const { return cooks == 0 && leftover == 0 && equals == 0; }
   /// True if it is nearer to the goal than the other.
@@ -59,7 +61,7 @@ class Climb {
   void start_at_random(RandomStream& random);
   bool step_to(const Setup& setup);
   std::optional<Height> height_of(const Setup& setup, const Height* least);
-  std::optional<Height> faults_of(int plies, const Height* least);
+  std::optional<Height> faults_of(Height height, const Height* least);
   std::optional<Height> count_cooks(const Course& course, Height height, const Height* least);
   solver::Decision other_check_mates(const Course::Step& step);
   bool approves(const Setup& setup, const Height& height);

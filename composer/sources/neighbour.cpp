@@ -8,6 +8,15 @@
 namespace tori::composer {
 namespace {
 
+/// True if gote holds swallows and nothing else.
+bool holds_swallows_only(const Setup& setup) {
+  for (int i = 0; i < kHandKinds; ++i) {
+    const bool held = setup.in_hand(Colour::gote, kind_at(i)) > 0;
+    if (held != (kind_at(i) == Kind::swallow)) return false;
+  }
+  return true;
+}
+
 /// Changes parts in place, except for gote's hand.
 class NeighbourMaker {
  public:
@@ -15,7 +24,7 @@ class NeighbourMaker {
       : setup_(setup), constraints_(constraints), random_(random) {}
 
   void change_once() {
-    switch (random_.below(12)) {
+    switch (random_.below(13)) {
       case 0:
       case 1: add_man(); break;
       case 2: remove_man(); break;
@@ -27,11 +36,35 @@ class NeighbourMaker {
       case 8: swap_owner(); break;
       case 9: add_to_hand(); break;
       case 10: remove_from_hand(); break;
+      case 11: empty_box(); break;
       default: shift(); break;
     }
   }
 
+  /// Puts everything that gote would hold, but for swallows, on free squares, most of it as gote's
+  /// and far from gote's side. What has no square stays in the hand.
+  void empty_box() {
+    setup_ = with_rest_of_box(setup_);
+    for (int i = 0; i < kHandKinds; ++i) {
+      const Kind kind = kind_at(i);
+      if (kind == Kind::swallow || !constraints_.kinds.has(kind)) continue;
+      for (int count = setup_.in_hand(Colour::gote, kind); count > 0; --count) put_aside(kind);
+    }
+  }
+
  private:
+  void put_aside(Kind kind) {
+    constexpr int kTries = 8;
+    constexpr int kFirstRow = 3;
+    for (int i = 0; i < kTries; ++i) {
+      const int file = random_.below(kBoardSize);
+      const Square square = square_at(file, random_.between(kFirstRow, kBoardSize - 1));
+      if (!setup_.at(square).none()) continue;
+      setup_.at(square) = Piece(random_.chance(75) ? Colour::gote : Colour::sente, kind);
+      return;
+    }
+  }
+
   Square any_square() { return static_cast<Square>(random_.below(kSquares)); }
 
   /// The square of a random man; gote's phoenix only if `phoenix_too`. nullopt if there is none.
@@ -137,6 +170,7 @@ Setup neighbour(const Setup& setup, const Constraints& constraints, RandomStream
   maker.change_once();
   if (random.chance(45)) maker.change_once();
   if (random.chance(20)) maker.change_once();
+  if (holds_swallows_only(setup) && random.chance(85)) maker.empty_box();
   return with_rest_of_box(result);
 }
 
