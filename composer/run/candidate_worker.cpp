@@ -89,7 +89,9 @@ std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
     case Source::extend: return growth_.extend(random);
     case Source::mutate: return growth_.mutate(random);
     case Source::climb: {
-      auto climbed = climb_.climb(index, random);
+      // From the first number on: a climb is the same whatever other sources it is mixed with.
+      RandomStream own(settings_.seed, index, kMakingStep);
+      auto climbed = climb_.climb(index, own);
       nodes_ += climb_.take_verifier_nodes();
       return climbed;
     }

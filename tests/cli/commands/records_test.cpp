@@ -26,11 +26,11 @@ struct ShippedRecord {
   Record record;
   std::string line;
 
-  /// The word of the opcode `class`: full, leftover, blemished or raw.
+  /// The class, which the comment `c0` names: full, leftover, blemished or raw.
   std::string kind() const {
-    const std::string name = " class ";
+    const std::string name = " c0 \"";
     const std::size_t start = line.find(name) + name.size();
-    return line.substr(start, line.find_first_of(" ;", start) - start);
+    return line.substr(start, line.find('"', start) - start);
   }
   int men() const {
     const Setup setup = parts(record.position);
@@ -72,10 +72,12 @@ void check_replay(const Record& record, reference::Reading reading) {
 void check_verified(const ShippedRecord& record) {
   std::vector<std::string> arguments = {"--promotion", "both"};
   if (record.kind() != "full") arguments.insert(arguments.end(), {"--leftover", "allow"});
-  const auto reports = verify_json(arguments, record.line + '\n');
+  const bool blemished = record.kind() == "blemished";
+  // Their stated line is that of the strict game, which is longer than the one that is judged.
+  const std::string problem = blemished ? to_sfen(record.record.position) : record.line;
+  const auto reports = verify_json(arguments, problem + '\n');
   REQUIRE(reports.size() == 1);
   INFO(reports.front().dump());
-  const bool blemished = record.kind() == "blemished";
   CHECK(reports.front()["verdict"] == (blemished ? "SOUND WITH BLEMISHES" : "SOUND"));
   CHECK(reports.front()["blemishes"].empty() == !blemished);
   CHECK(reports.front()["plies"] == *record.record.plies);
@@ -128,15 +130,18 @@ TEST_CASE("the records: each class has one that is as long as its page says", "[
     small = std::max(small, *record.record.plies);
   }
   CHECK(longest["full"] >= 27);
-  CHECK(longest["leftover"] >= 113);
+  CHECK(longest["leftover"] >= 117);
   CHECK(longest["blemished"] >= 121);
-  CHECK(longest["raw"] >= 121);
+  CHECK(longest["raw"] >= 123);
   CHECK(longest["raw of 8 men"] >= 119);
 }
 
 TEST_CASE("the records: a sample is verified and certified anew", "[records]") {
+  // The shortest one: the others take minutes.
   const std::vector<ShippedRecord> records = shipped_records();
-  check_record(records.front());
+  check_record(*std::min_element(records.begin(), records.end(), [](const auto& a, const auto& b) {
+    return *a.record.plies < *b.record.plies;
+  }));
 }
 
 TEST_CASE("the records: all are verified and certified anew", "[records][.slow]") {
