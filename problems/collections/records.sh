@@ -1,7 +1,8 @@
 #!/bin/sh
-# Climbs again from a problem of 115 plies to the first problem of records.epd, 117 plies without a
-# blemish, pieces left over. Writes climbed.epd in the current folder: the same bytes on every
-# machine with the same search (`toritsume --version`: search 3). A few minutes of processor time.
+# The climb that led from a problem of 115 plies to the first problem of records.epd, 117 plies
+# without a blemish, pieces left over. Writes climbed.epd in the current folder: the same bytes on
+# every machine with the same search. The record was met with search 3 (`toritsume --version`);
+# another search may climb another way. Some minutes of processor time.
 #
 #   sh records.sh [PROGRAM]      PROGRAM: toritsume, if nothing else is given
 set -eu

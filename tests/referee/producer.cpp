@@ -28,13 +28,15 @@ std::string line_of(const tori::Position& position) {
   return line;
 }
 
-/// Prints the positions along the line of a problem, under both readings; false at the first move
-/// that is not legal, or if there is no line.
+/// Prints the positions along the line of a problem, under both readings if it says so; false at
+/// the first move that is not legal, or if there is no line.
 bool follow(const std::string& problem) {
   const std::string opcode = " pv ";
   const std::size_t start = problem.find(opcode);
   if (start == std::string::npos) return false;
+  const bool both = problem.find(" reading both;") != std::string::npos;
   for (const auto reading : {tori::Promotion::optional, tori::Promotion::mandatory}) {
+    if (reading == tori::Promotion::mandatory && !both) break;
     auto position = tori::parse_position(problem.substr(0, problem.find(" 1 ") + 2), reading);
     if (!position) return false;
     std::cout << line_of(*position) << '\n';

@@ -112,9 +112,8 @@ TEST_CASE("the records: the board of the reference accepts every main line", "[r
     CAPTURE(record.line);
     REQUIRE(record.record.plies);
     CHECK(record.record.line.size() == static_cast<std::size_t>(*record.record.plies));
-    for (const auto reading : {reference::Reading::optional, reference::Reading::mandatory}) {
-      check_replay(record.record, reading);
-    }
+    check_replay(record.record, reference::Reading::optional);
+    if (record.kind() != "raw") check_replay(record.record, reference::Reading::mandatory);
     identities.insert(record.record.identity);
   }
   CHECK(identities.size() == records.size());
