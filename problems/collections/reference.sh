@@ -82,6 +82,7 @@ grow p9g 9 47 1400 "p7g.epd"
 grow p11g 11 57 800 "p9g.epd"
 grow p13f 13 66 350 "p11g.epd" --question-nodes 2k --board 2..12
 grow p15d 15 74 150 "p13f.epd" --question-nodes 4k --board 2..14
+grow p17c 17 83 60 "p15d.epd" --question-nodes 8k --board 2..16
 # In most of these the phoenix stands on an edge, so here it stands inside.
 inside="--phoenix 6b-2f"
 pool p3e --plies 3 --seed 15 --candidates 0..6000000 $inside
@@ -89,7 +90,6 @@ grow p5d 5 24 900 "p3e.epd" $inside
 grow p7h 7 38 900 "p5d.epd" $inside
 grow p9h 9 48 800 "p7h.epd" $inside
 grow p11h 11 58 400 "p9h.epd" $inside
-grow p13g 13 67 200 "p11h.epd" --question-nodes 2k --board 2..12
 
 # Themes that are rare: the neighbourhood of the problems that have them.
 near() {
