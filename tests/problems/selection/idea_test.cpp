@@ -114,7 +114,7 @@ std::vector<Record> shipped_sample() {
   for (std::size_t i = 0; i < long_ones.size(); i += 2) sample.push_back(long_ones[i]);
   std::set<Identity> ends;
   for (const Record& record : long_ones) {
-    for (const std::size_t plies : {5, 7}) {
+    for (const std::size_t plies : {std::size_t{5}, std::size_t{7}}) {
       Record end = end_of(record, plies);
       if (ends.insert(end.identity).second) sample.push_back(std::move(end));
     }
