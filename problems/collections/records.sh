@@ -1,5 +1,5 @@
 #!/bin/sh
-# The climb that led from a problem of 115 plies to the first problem of records.epd, 117 plies
+# The climb that led from a problem of 115 plies to the second problem of records.epd, 117 plies
 # without a blemish, pieces left over. Writes climbed.epd in the current folder: the same bytes on
 # every machine with the same search. The record was met with search 3 (`toritsume --version`);
 # another search may climb another way. Some minutes of processor time.
