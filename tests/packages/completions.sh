@@ -54,6 +54,8 @@ offers() {
 
 check_shell() {
   shell=$1
+  # A server of its own: the one before may still be on its way out.
+  session=completions-$$-$shell
   tmux -L "$session" -f /dev/null new-session -d -s "$session" -x 140 -y 50 -c "$folder/desk" \
     "env PATH='$folder/bin:$PATH' ${*:2}"
   expect '>'
