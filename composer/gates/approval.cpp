@@ -1,6 +1,8 @@
 #include "composer/gates/approval.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <functional>
 #include <set>
 #include <string>
 #include <utility>
@@ -76,25 +78,28 @@ std::vector<Move> printed_line(const Position& root, const std::vector<Move>& ma
   return line;
 }
 
-}  // namespace
+/// What a problem has to be.
+struct Standard {
+  solver::VerifySettings asked;
+  /// Why a verification does not meet it; nullopt if it does.
+  std::function<std::optional<RejectReason>(const solver::Verification&)> reason;
+  /// Whether the verifications under both readings say the same.
+  bool (*agree)(const solver::Verification& one, const solver::Verification& other) = nullptr;
+};
 
-bool agree(const solver::Verification& one, const solver::Verification& other) {
-  return one.verdict == other.verdict && one.conventional == other.conventional &&
-         !one.more_lines && !other.more_lines && lines_but_last(one) == lines_but_last(other);
-}
-
-Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
-                 const StopToken& stop) {
+/// Holds the parts against the standard under each reading of the settings.
+Approval judged(const Setup& setup, const Standard& standard, const Settings& settings,
+                ProblemVerifier& verifier, const StopToken& stop) {
   const solver::Limits limits = stop.within(settings.effort.verification);
   Approval approval;
   bool first = true;
   for (const Promotion reading : readings_of(settings.reading)) {
     const auto position = build(setup, reading);
     assert(position);
-    solver::Verification found = verifier.verify(*position, verify_settings_of(settings), limits);
+    solver::Verification found = verifier.verify(*position, standard.asked, limits);
     approval.nodes += found.nodes;
-    approval.rejected = reason_of_verification(found, plies, settings.allow_futile_drops);
-    if (!approval.rejected && !first && !agree(approval.verification, found)) {
+    approval.rejected = standard.reason(found);
+    if (!approval.rejected && !first && !standard.agree(approval.verification, found)) {
       approval.rejected = RejectReason::readings;
     }
     if (approval.rejected) break;
@@ -108,25 +113,38 @@ Approval approve(const Setup& setup, int plies, const Settings& settings, Proble
   return approval;
 }
 
+/// True if the main lines are the same apart from the last move.
+bool have_same_line(const solver::Verification& one, const solver::Verification& other) {
+  return one.line.size() == other.line.size() &&
+         std::equal(one.line.begin(), one.line.end() - 1, other.line.begin());
+}
+
+}  // namespace
+
+bool agree(const solver::Verification& one, const solver::Verification& other) {
+  return one.verdict == other.verdict && one.conventional == other.conventional &&
+         !one.more_lines && !other.more_lines && lines_but_last(one) == lines_but_last(other);
+}
+
+Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
+                 const StopToken& stop) {
+  const auto reason = [&](const solver::Verification& found) {
+    return reason_of_verification(found, plies, settings.allow_futile_drops);
+  };
+  return judged(setup, {verify_settings_of(settings), reason, agree}, settings, verifier, stop);
+}
+
 Approval measure(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
                  const StopToken& stop) {
   solver::VerifySettings asked = verify_settings_of(settings);
   asked.defences = asked.economy = asked.tries = asked.variations = false;
-  const auto position = build(setup, first_reading(settings.reading));
-  assert(position);
-  Approval approval;
-  approval.verification =
-      verifier.verify(*position, asked, stop.within(settings.effort.verification));
-  const solver::Verification& found = approval.verification;
-  approval.nodes = found.nodes;
-  const bool exact = found.verdict.is_mate() && found.verdict.exact() &&
-                     found.verdict.length() == solver::MateLength(plies) && !found.line.empty();
-  if (!exact) {
-    approval.rejected = RejectReason::verify_limit;
-    return approval;
-  }
-  approval.verification.line = printed_line(*position, found.line);
-  return approval;
+  const auto reason = [&](const solver::Verification& found) {
+    if (found.line.empty() || !found.verdict.exact())
+      return std::optional(RejectReason::verify_limit);
+    const bool same = found.verdict.length() == solver::MateLength(plies);
+    return same ? std::nullopt : std::optional(RejectReason::readings);
+  };
+  return judged(setup, {asked, reason, have_same_line}, settings, verifier, stop);
 }
 
 }  // namespace tori::composer

@@ -23,15 +23,15 @@ struct Approval {
 
 /// Verifies parts under the readings of the settings. A problem is approved if it is sound without
 /// a blemish, its strict length is `plies` and, unless the settings allow futile drops, the
-/// conventional one too, and under both readings it has the
-/// same length and solution lines, apart from the last move of the attacker. Once `stop` is raised,
-/// the problem is rejected. REQUIRES: sente is to move; the parts make a position under each
-/// reading.
+/// conventional one too, and under both readings it has the same length and solution lines, apart
+/// from the last move of the attacker. Once `stop` is raised, the problem is rejected.
+/// REQUIRES: sente is to move; the parts make a position under each reading.
 Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
                  const StopToken& stop);
 
-/// Finds the length and the main line under the first reading of the settings, and approves every
-/// mate of exactly `plies`, sound or not. REQUIRES: as `approve`.
+/// Finds length and main line, and approves every mate of exactly `plies`, sound or not, if the
+/// line is the same under each reading of the settings, apart from the last move.
+/// REQUIRES: as `approve`.
 Approval measure(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
                  const StopToken& stop);
 

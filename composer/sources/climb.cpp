@@ -116,10 +116,11 @@ Decision Climb::other_check_mates(const Course::Step& step) {
   return result;
 }
 
-/// Whether a faultless mate that is longer than the best so far is a problem.
+/// Whether a faultless mate that is longer than the best so far is a problem, or has that length
+/// under all readings.
 bool Climb::approves(const Setup& setup, const Height& height) {
-  if (settings_.objective == Objective::length) return true;
-  const Approval approval = approve(setup, height.plies, settings_, verifier_, stop_);
+  const auto judge = settings_.objective == Objective::length ? measure : approve;
+  const Approval approval = judge(setup, height.plies, settings_, verifier_, stop_);
   verified_ += approval.nodes;
   verifier_nodes_ += approval.nodes;
   if (approval.rejected) reject(*approval.rejected);

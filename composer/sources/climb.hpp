@@ -48,7 +48,8 @@ class Climb {
       : settings_(settings), quick_(quick), verifier_(verifier), stop_(stop) {}
 
   /// The longest mate of the climb with that index, once its nodes are spent: an approved problem
-  /// (gates/approval.hpp), or with the objective `length` any exact mate. nullopt if there is none.
+  /// (gates/approval.hpp), or with the objective `length` any exact mate that has its
+  /// length and line under all readings. nullopt if there is none.
   std::optional<Draft> climb(std::uint64_t index, RandomStream& random);
 
   /// The rejected diagrams, by reason, since the last call.

@@ -43,3 +43,22 @@ TEST_CASE("the printed line promotes where that has to be", "[composer][approval
 TEST_CASE("the printed line mates strictly", "[composer][approval]") {
   CHECK(approved_line(kFromAfar, 3, Reading::both) == "F*6f 7f6g R*5f");
 }
+
+TEST_CASE("a mate is measured under every reading", "[composer][approval]") {
+  // Its line declines a promotion, so the mandatory reading has another one of the same length.
+  const Setup declines = setup_of("2p4/2kC3/7/7/7/7/7 b 2FCP2c2p2l2r16s 1");
+  const Setup sound = setup_of(kEitherWay);
+  const auto verifier = make_problem_verifier();
+  const auto reason = [&](const Setup& setup, int plies, Reading reading) {
+    Settings settings;
+    settings.reading = reading;
+    return measure(setup, plies, settings, *verifier, StopToken()).rejected;
+  };
+  CHECK(reason(declines, 13, Reading::optional) == std::nullopt);
+  CHECK(reason(declines, 13, Reading::mandatory) == std::nullopt);
+  CHECK(reason(declines, 13, Reading::both) == RejectReason::readings);
+  for (const Reading reading : {Reading::optional, Reading::mandatory, Reading::both}) {
+    CHECK(reason(sound, 9, reading) == std::nullopt);
+    CHECK(reason(sound, 11, reading) == RejectReason::readings);
+  }
+}
