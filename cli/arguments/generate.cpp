@@ -42,8 +42,9 @@ void set_values(ArgumentModel& argument, const std::string& value) {
   if (value == "THEMES") return set(ValueKind::word_list, themes);
   if (value == "KINDS")
     return set(ValueKind::word_list, {"F", "C", "P", "L", "R", "S", "+F", "+S"});
-  if (value == "SOURCES")
+  if (value == "SOURCES") {
     return set(ValueKind::word_list, {"random", "extend", "mutate", "mine", "climb"});
+  }
   if (value.find('|') != std::string::npos) return set(ValueKind::word, words_between_bars(value));
   argument.kind = ValueKind::text;
 }

@@ -1,23 +1,22 @@
 #include "composer/sources/mutation.hpp"
 
-#include <array>
 #include <optional>
 
 #include "composer/sources/candidates.hpp"
+#include "composer/sources/diagram_editor.hpp"
 
 namespace tori::composer {
 namespace {
 
-/// Changes parts in place, except for gote's hand.
-class Mutator {
+class Mutator : private DiagramEditor {
  public:
   Mutator(Setup& setup, const Constraints& constraints, RandomStream& random)
-      : setup_(setup), constraints_(constraints), random_(random) {}
+      : DiagramEditor(setup, constraints, random) {}
 
   void change_once() {
     switch (random_.below(10)) {
       case 0: add_piece(); break;
-      case 1: remove_piece(); break;
+      case 1: remove_man(); break;
       case 2:
       case 3:
       case 4: move_piece(); break;
@@ -32,17 +31,9 @@ class Mutator {
  private:
   /// The square of a random piece other than gote's phoenix; nullopt if there is none.
   std::optional<Square> some_piece(bool attackers_only) {
-    std::array<Square, kSquares> found{};
-    int count = 0;
-    for (int i = 0; i < kSquares; ++i) {
-      const auto square = static_cast<Square>(i);
-      const Piece piece = setup_.at(square);
-      if (piece.none() || piece == Piece(opponent(setup_.turn), Kind::phoenix)) continue;
-      if (attackers_only && piece.colour() != setup_.turn) continue;
-      found[static_cast<std::size_t>(count++)] = square;
-    }
-    if (count == 0) return std::nullopt;
-    return found[static_cast<std::size_t>(random_.below(count))];
+    return one_of_the_men([&](Piece piece) {
+      return !is_target(piece) && (!attackers_only || piece.colour() == setup_.turn);
+    });
   }
 
   void add_piece() {
@@ -50,16 +41,6 @@ class Mutator {
     const Colour owner = random_.chance(60) ? setup_.turn : opponent(setup_.turn);
     const auto kind = kind_on_board(constraints_, random_);
     if (kind && setup_.at(square).none()) setup_.at(square) = Piece(owner, *kind);
-  }
-
-  void remove_piece() {
-    if (const auto square = some_piece(false)) setup_.at(*square) = Piece();
-  }
-
-  void move_to(Square from, Square to) {
-    if (!setup_.at(to).none()) return;
-    setup_.at(to) = setup_.at(from);
-    setup_.at(from) = Piece();
   }
 
   void move_piece() {
@@ -88,21 +69,12 @@ class Mutator {
     if (kind) ++setup_.in_hand(setup_.turn, *kind);
   }
 
-  void remove_from_hand() {
-    int& count = setup_.in_hand(setup_.turn, kind_at(random_.below(kHandKinds)));
-    if (count > 0) --count;
-  }
-
   void lift_piece() {
     const auto square = some_piece(true);
     if (!square || setup_.at(*square).kind() == Kind::phoenix) return;
     ++setup_.in_hand(setup_.turn, unpromoted(setup_.at(*square).kind()));
     setup_.at(*square) = Piece();
   }
-
-  Setup& setup_;
-  const Constraints& constraints_;
-  RandomStream& random_;
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "composer/sources/neighbour.hpp"
 
 #include <optional>
-#include <vector>
 
 #include "composer/sources/candidates.hpp"
+#include "composer/sources/diagram_editor.hpp"
 
 namespace tori::composer {
 namespace {
@@ -17,11 +17,10 @@ bool holds_swallows_only(const Setup& setup) {
   return true;
 }
 
-/// Changes parts in place, except for gote's hand.
-class NeighbourMaker {
+class NeighbourMaker : private DiagramEditor {
  public:
   NeighbourMaker(Setup& setup, const Constraints& constraints, RandomStream& random)
-      : setup_(setup), constraints_(constraints), random_(random) {}
+      : DiagramEditor(setup, constraints, random) {}
 
   void change_once() {
     switch (random_.below(13)) {
@@ -67,17 +66,9 @@ class NeighbourMaker {
 
   Square any_square() { return static_cast<Square>(random_.below(kSquares)); }
 
-  /// The square of a random man; gote's phoenix only if `phoenix_too`. nullopt if there is none.
-  std::optional<Square> some_man(bool phoenix_too) {
-    std::vector<Square> found;
-    for (int i = 0; i < kSquares; ++i) {
-      const auto square = static_cast<Square>(i);
-      const Piece man = setup_.at(square);
-      if (man.none()) continue;
-      if (phoenix_too || man != Piece(Colour::gote, Kind::phoenix)) found.push_back(square);
-    }
-    if (found.empty()) return std::nullopt;
-    return random_.one_of(found);
+  /// The square of a random man other than gote's phoenix; nullopt if there is none.
+  std::optional<Square> some_man() {
+    return one_of_the_men([this](Piece man) { return !is_target(man); });
   }
 
   /// A man that the constraints allow; nullopt if a wrong one was drawn.
@@ -106,27 +97,19 @@ class NeighbourMaker {
     if (man && setup_.at(square).none()) setup_.at(square) = *man;
   }
 
-  void remove_man() {
-    if (const auto square = some_man(false)) setup_.at(*square) = Piece();
-  }
-
   void move_man() {
-    const auto from = some_man(true);
-    if (!from) return;
-    const Square to = random_.chance(60) ? near(*from, 1, random_) : any_square();
-    if (!setup_.at(to).none()) return;
-    setup_.at(to) = setup_.at(*from);
-    setup_.at(*from) = Piece();
+    const auto from = one_of_the_men([](Piece) { return true; });
+    if (from) move_to(*from, random_.chance(60) ? near(*from, 1, random_) : any_square());
   }
 
   void replace_man() {
-    const auto square = some_man(false);
+    const auto square = some_man();
     const auto man = some_piece();
     if (square && man) setup_.at(*square) = *man;
   }
 
   void swap_owner() {
-    const auto square = some_man(false);
+    const auto square = some_man();
     if (!square || setup_.at(*square).kind() == Kind::phoenix) return;
     const Piece man = setup_.at(*square);
     setup_.at(*square) = Piece(opponent(man.colour()), man.kind());
@@ -135,11 +118,6 @@ class NeighbourMaker {
   void add_to_hand() {
     const Kind kind = kind_at(random_.below(kHandKinds));
     if (constraints_.kinds.has(kind)) ++setup_.in_hand(Colour::sente, kind);
-  }
-
-  void remove_from_hand() {
-    int& count = setup_.in_hand(Colour::sente, kind_at(random_.below(kHandKinds)));
-    if (count > 0) --count;
   }
 
   /// Moves all men by the same step, if they stay on the board.
@@ -156,10 +134,6 @@ class NeighbourMaker {
     }
     setup_ = shifted;
   }
-
-  Setup& setup_;
-  const Constraints& constraints_;
-  RandomStream& random_;
 };
 
 }  // namespace
