@@ -1,4 +1,4 @@
-// The command `collection`, in process.
+// The command `collection`, in process: import, export, filters, merge.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "tests/cli/file_content.hpp"
-#include "tests/cli/run_cli.hpp"
+#include "tests/cli/run_collection.hpp"
 #include "tests/part_names.hpp"
 #include "tests/problems/records.hpp"
 
@@ -18,11 +18,6 @@ using tori::problems::test::written;
 
 namespace {
 
-Outcome collection(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), "collection");
-  return run(options_of<tori::cli::CollectionOptions>(arguments), input);
-}
-
 std::string misuse_of(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "collection");
   const auto command = parse(arguments);
@@ -31,32 +26,6 @@ std::string misuse_of(std::vector<std::string> arguments) {
 
 void write(const std::string& name, const std::string& text) {
   std::ofstream(name, std::ios::binary) << text;
-}
-
-/// All records of a collection as JSON lines, ordered by identity.
-std::string dump(const FileName& file) {
-  const Outcome result =
-      collection({"export", "--format", "jsonl", "--order", "identity", file.text()});
-  CHECK(result.code == 0);
-  return result.out;
-}
-
-const std::string kThree =
-    "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id \"Pheasant and falcon\"; dm 2; pv F*7d 7c7b 5b6a+; "
-    "stars 1; themes sacrifice promotion;\n"
-    "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 id nothing in hand; dm 2; stars 2; themes promotion;\n"
-    "7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1 dm 3; stars 4; reading both;\n";
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
-/// The collection of those three problems.
-void make_three(const FileName& file) {
-  REQUIRE(collection({"import", file.text(), "-"}, kThree).code == 0);
 }
 
 }  // namespace
@@ -178,48 +147,6 @@ TEST_CASE("cli: filters are the same for list, export, stats and filter", "[cli]
   CHECK(count({"--reading", "both"}) == 1);
   CHECK(count({"--id", "nothing in hand", "--id", "1108e9f7f89b4629"}) == 2);
   CHECK(count({"--plies", "7"}) == 0);
-}
-
-TEST_CASE("cli: show by identity and by place", "[cli][collection]") {
-  const FileName file;
-  make_three(file);
-  const Outcome result = collection({"show", file.text(), "1"});
-  CHECK(result.code == 0);
-  CHECK(result.out.starts_with(
-      "problem 158876c864286c03\n7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1\n☖ gote's hand:"));
-  CHECK(has(result.out,
-            "mate in 3 plies (#2)\n  1. Fa*7d Ph7b  2. Fa6a+\nstars: 1 of 5\ntitle: Pheasant and "
-            "falcon\npromotion: optional\nthemes: promotion sacrifice\nnumber: 1\n"));
-  CHECK(collection({"show", file.text(), "158876c864286c03"}).out == result.out);
-  CHECK(has(collection({"show", "--notation", "usi", "--ascii", file.text(), "1"}).out,
-            "  1. F*7d 7c7b  2. 5b6a+\n"));
-  CHECK(collection({"show", "--json", file.text(), "1"}).out ==
-        collection({"export", "--format", "jsonl", "--id", "158876c864286c03", file.text()}).out);
-  for (const std::string which : {"0", "4", "x", "0000000000000000", "99999999999999999999"}) {
-    const Outcome none = collection({"show", file.text(), which});
-    CHECK(none.code == 3);
-    CHECK(none.err == file.text() + ": there is no problem '" + which +
-                          "' (an identity, or a place counted from 1)\n");
-  }
-}
-
-TEST_CASE("cli: stats", "[cli][collection]") {
-  const FileName file;
-  make_three(file);
-  CHECK(collection({"stats", file.text()}).out ==
-        "3 problems\n  3 plies: 2\n  5 plies: 1\n  1 star: 1\n  2 stars: 1\n  4 stars: 1\n"
-        "  promotion optional: 2\n  promotion both: 1\n  promotion: 2\n  sacrifice: 1\n"
-        "  phoenix on an edge: 2\n  phoenix inside: 1\n  attack with a falcon: 3\n"
-        "  attack with a pheasant: 2\n  attack with a quail: 2\n  attack with a swallow: 1\n"
-        "  with defenders beside the phoenix: 0\n  with a capture or an interposition: 0\n"
-        "  families: 3\n  ideas: 3; --one-per-idea keeps 3\n");
-  CHECK(collection({"stats", "--json", file.text()}).out ==
-        "{\"problems\":3,\"plies\":{\"3\":2,\"5\":1},\"stars\":{\"1\":1,\"2\":1,\"4\":1},"
-        "\"challenge\":{\"unknown\":3},\"challenge_and_plies\":null,\"themes\":{\"promotion\":2,"
-        "\"sacrifice\":1},\"readings\":{"
-        "\"optional\":2,\"both\":1},\"phoenix\":{\"edge\":2,\"inside\":1},\"birds\":{"
-        "\"falcon\":3,\"pheasant\":2,\"quail\":2,\"swallow\":1},"
-        "\"with_defenders\":0,\"with_contact\":0,\"families\":3,\"ideas\":3,\"one_per_idea\":3}\n");
 }
 
 TEST_CASE("cli: grade computes stars, challenge and themes anew", "[cli][collection]") {
@@ -436,52 +363,6 @@ TEST_CASE("cli: a quota is met class by class, and what is missing is said", "[c
   CHECK(has(lines_of(stars.out).at(1), "1 star,"));
 }
 
-TEST_CASE("cli: title, author and comment of a problem are changed", "[cli][collection]") {
-  const FileName file("edit");
-  make_three(file);
-  const std::string before = dump(file);
-  const Outcome edited =
-      collection({"edit", "--title", "Edge", "--author", "A. Teacher", "--comment",
-                  "the falcon waits; then it goes", file.text(), "2"});
-  CHECK(edited.code == 0);
-  CHECK(has(edited.out, "\"Edge\""));
-  const std::string shown = collection({"show", file.text(), "2"}).out;
-  CHECK(has(shown, "\ntitle: Edge\n"));
-  CHECK(has(shown, "\nauthor: A. Teacher\n"));
-  CHECK(has(shown, "\ncomment: the falcon waits; then it goes\n"));
-  CHECK(has(shown, "\nthemes: promotion\n"));
-  CHECK(has(shown, "\nnumber: 2\n"));
-  // An empty text takes it away again.
-  CHECK(collection({"edit", "--title", "nothing in hand", "--author", "", "--comment", "",
-                    file.text(), "2"})
-            .code == 0);
-  CHECK(dump(file) == before);
-  const Outcome bad = collection({"edit", "--title", "a\nb", file.text(), "2"});
-  CHECK(bad.code == 2);
-  CHECK(has(bad.err, "title: a control character"));
-  CHECK(collection({"edit", "--title", "x", file.text(), "4"}).code == 3);
-  CHECK(collection({"edit", "--title", "x", "no such file", "1"}).code == 3);
-  CHECK_FALSE(std::filesystem::exists("no such file"));
-  CHECK(dump(file) == before);
-}
-
-TEST_CASE("cli: problems are taken out by place, identity or filter", "[cli][collection]") {
-  const FileName file("remove");
-  make_three(file);
-  const Outcome nothing = collection({"remove", file.text(), "1", "9"});
-  CHECK(nothing.code == 3);
-  CHECK(has(nothing.err, "there is no problem '9'"));
-  CHECK(lines_of(dump(file)).size() == 3);
-  const Outcome two = collection({"remove", file.text(), "158876c864286c03", "3", "3"});
-  CHECK(two.code == 0);
-  CHECK(has(two.out, "removed: 1: 158876c864286c03, 3 plies, 1 star"));
-  CHECK(has(two.out, ": 2 problems removed\n"));
-  CHECK(lines_of(dump(file)).size() == 1);
-  CHECK(has(collection({"remove", "--stars", "5", file.text()}).out, ": 0 problems removed\n"));
-  CHECK(has(collection({"remove", "--stars", "2", file.text()}).out, ": 1 problem removed\n"));
-  CHECK(dump(file).empty());
-}
-
 TEST_CASE("cli: a collection is merged, not imported", "[cli][collection]") {
   const FileName file("into");
   const FileName other("from");
@@ -489,13 +370,4 @@ TEST_CASE("cli: a collection is merged, not imported", "[cli][collection]") {
   const Outcome outcome = collection({"import", file.text(), other.text()});
   CHECK(outcome.code == 3);
   CHECK(has(outcome.err, "is an SQLite file; 'toritsume collection merge' adds"));
-}
-
-TEST_CASE("cli: an identity is not shown as a title", "[cli][collection]") {
-  const FileName file("untitled");
-  REQUIRE(collection({"import", file.text(), "-"},
-                     "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 id 158876c864286c03; dm 2;\n")
-              .code == 0);
-  CHECK_FALSE(has(collection({"list", file.text()}).out, "\""));
-  CHECK_FALSE(has(collection({"show", file.text(), "1"}).out, "title"));
 }

@@ -9,7 +9,7 @@
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
-#include "tests/cli/run_cli.hpp"
+#include "tests/cli/run_collection.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -23,11 +23,6 @@ const std::string kProblems =
     "reading both; themes sacrifice corner; author \"<b>&\"; comment \"a\tb\";\n"
     "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 id \"two\"; dm 2; pv 1a2b+ 1c1d 2b2d;\n"
     "5R1/2Rk3/K6/7/3P3/7/7 b FC2c2p2l2s 1 dm 2;\n";
-
-Outcome collection(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), "collection");
-  return run(options_of<tori::cli::CollectionOptions>(arguments), input);
-}
 
 Outcome exported(const std::string& format) {
   const FileName file(".sqlite");
