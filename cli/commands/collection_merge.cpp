@@ -1,6 +1,7 @@
 // `collection merge`.
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <span>
 #include <vector>
 
@@ -24,12 +25,27 @@ constexpr std::size_t kMergeBatch = 4'000;
 constexpr std::size_t kOldCache = std::size_t{256} << 20;
 constexpr std::size_t kNewCache = std::size_t{64} << 20;
 
+/// How much of a file is read at a time.
+constexpr std::size_t kReadAhead = std::size_t{1} << 20;
+
 /// What was done.
 struct Merged {
   problems::BatchAdder::Tally tally{};
   /// False if some file or record was bad.
   bool good = true;
 };
+
+/// Reads the files once from front to back, so that the system has them in memory: the merge reads
+/// all over them, and from a disk that takes ten times as long.
+void read_ahead(std::span<const std::string> files, const CommandIo& io) {
+  std::vector<char> block(kReadAhead);
+  for (const std::string& file : files) {
+    std::ifstream in(path_of(file), std::ios::binary);
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size()))) {
+      if (io.stopped()) return;
+    }
+  }
+}
 
 /// Adds the collections at once. False if some file or record was bad; the error, about the
 /// target, is one sentence.
@@ -52,6 +68,7 @@ tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
   std::vector<Collection*> collections;
   collections.reserve(sources.size());
   for (ReadCollection& source : sources) collections.push_back(&*source);
+  read_ahead(files, io);
   problems::IdentityOrder order(collections, fail);
   while (!io.stopped()) {
     auto item = order.next();
