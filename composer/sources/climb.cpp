@@ -19,14 +19,30 @@ using solver::Side;
 namespace {
 
 /// The part of all steps, in percent, that put a check and an answer in front of the mate.
-constexpr int kStepsBack = 20;
+constexpr int kStepsBack = 50;
+
+/// The part of these, in percent, in which one of gote's men comes from elsewhere and takes the
+/// piece that gives check: that is how an entrance gets longer by what sente gives up.
+constexpr int kTakers = 50;
+
+/// The positions two plies before this one; of those with a taker, the ones in which it takes.
+std::vector<Retraction> earlier(const Setup& setup, RandomStream& random) {
+  if (!random.chance(kTakers)) return retractions(setup);
+  const std::optional<Placed> placed = with_man_placed(setup, random);
+  if (!placed || !build(placed->setup, Promotion::optional)) return {};
+  std::vector<Retraction> found = retractions(placed->setup);
+  std::erase_if(found, [&](const Retraction& retraction) {
+    return retraction.answer.is_drop() || retraction.answer.to() != placed->square;
+  });
+  return found;
+}
 
 /// A diagram near this one: two plies before it, a neighbour of that, or a neighbour.
 Setup changed(const Setup& setup, const Constraints& constraints, RandomStream& random) {
   if (random.chance(kStepsBack)) {
-    const std::vector<Retraction> earlier = retractions(setup);
-    if (!earlier.empty()) {
-      const Setup& back = random.one_of(earlier).setup;
+    const std::vector<Retraction> before = earlier(setup, random);
+    if (!before.empty()) {
+      const Setup& back = random.one_of(before).setup;
       return random.chance(50) ? back : neighbour(back, constraints, random);
     }
   }

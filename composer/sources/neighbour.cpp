@@ -1,6 +1,8 @@
 #include "composer/sources/neighbour.hpp"
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "composer/sources/candidates.hpp"
 #include "composer/sources/diagram_editor.hpp"
@@ -146,6 +148,29 @@ Setup neighbour(const Setup& setup, const Constraints& constraints, RandomStream
   if (random.chance(20)) maker.change_once();
   if (holds_swallows_only(setup) && random.chance(85)) maker.empty_box();
   return with_rest_of_box(result);
+}
+
+std::optional<Placed> with_man_placed(const Setup& setup, RandomStream& random) {
+  // Where each man is: a square, or nullopt for gote's hand.
+  std::vector<std::pair<Piece, std::optional<Square>>> men;
+  for (int i = 0; i < kSquares; ++i) {
+    const auto square = static_cast<Square>(i);
+    const Piece man = setup.at(square);
+    if (man.none() || man.colour() != Colour::gote || man.kind() == Kind::phoenix) continue;
+    men.emplace_back(man, square);
+  }
+  for (int i = 0; i < index(Kind::swallow); ++i) {
+    if (setup.in_hand(Colour::gote, kind_at(i)) == 0) continue;
+    men.emplace_back(Piece(Colour::gote, kind_at(i)), std::nullopt);
+  }
+  const auto to = static_cast<Square>(random.below(kSquares));
+  if (men.empty() || !setup.at(to).none()) return std::nullopt;
+  const auto& [man, from] = random.one_of(men);
+  Placed placed{setup, to};
+  if (from) placed.setup.at(*from) = Piece();
+  placed.setup.at(to) = man;
+  placed.setup = with_rest_of_box(placed.setup);
+  return placed;
 }
 
 }  // namespace tori::composer

@@ -1,6 +1,8 @@
 // Changes of a diagram, anywhere on the board.
 #pragma once
 
+#include <optional>
+
 #include "composer/settings/constraints.hpp"
 #include "composer/settings/random_stream.hpp"
 #include "rules/setup.hpp"
@@ -14,5 +16,14 @@ namespace tori::composer {
 /// box. The result may have faults, and may equal `setup`.
 /// REQUIRES: sente is to move and gote has a phoenix on the board.
 Setup neighbour(const Setup& setup, const Constraints& constraints, RandomStream& random);
+
+/// The parts with one of gote's men, on the board or in its hand, put on a free square.
+struct Placed {
+  Setup setup;
+  Square square;
+};
+/// Places a random man on a random square, as for a piece that it may have taken there. nullopt if
+/// gote has no man but its phoenix and swallows, or the square drawn is not free.
+std::optional<Placed> with_man_placed(const Setup& setup, RandomStream& random);
 
 }  // namespace tori::composer

@@ -137,6 +137,31 @@ TEST_CASE("neighbours keep the box and change men, hand or place", "[composer][c
   CHECK(seen.size() > 300);
 }
 
+TEST_CASE("a man of gote's is placed on a free square, from the board or from its hand",
+          "[composer][climb]") {
+  const Setup start = setup_of("7/7/5k1/4p2/3P+S2/2F4/7 b FR 1");
+  int from_board = 0;
+  int from_hand = 0;
+  for (std::uint64_t index = 0; index < 200; ++index) {
+    RandomStream random(9, index, 0);
+    const auto placed = with_man_placed(start, random);
+    if (!placed) continue;
+    CHECK(placed->setup == with_rest_of_box(placed->setup));
+    CHECK(start.at(placed->square).none());
+    const Piece man = placed->setup.at(placed->square);
+    CHECK(man.colour() == Colour::gote);
+    CHECK(man.kind() != Kind::phoenix);
+    CHECK(man.kind() != Kind::swallow);
+    const int more = pieces_on_board(placed->setup) - pieces_on_board(start);
+    CHECK((more == 0 || more == 1));
+    ++(more == 0 ? from_board : from_hand);
+  }
+  CHECK(from_board > 10);
+  CHECK(from_hand > 50);
+  RandomStream random(9, 0, 0);
+  CHECK_FALSE(with_man_placed(setup_of("7/7/5k1/7/7/7/7 b 2F4C4P2L2R16S 1"), random));
+}
+
 TEST_CASE("where gote holds swallows alone that mostly stays so", "[composer][climb]") {
   const Setup start = setup_of("3kl2/7/2C4/3fRcp/4Pcr/K3+f2/5C1 b 2PL16s 1");
   int kept = 0;
