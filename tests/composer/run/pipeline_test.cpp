@@ -94,7 +94,7 @@ TEST_CASE("threads do not change what is composed", "[composer][pipeline]") {
     settings.weights = {};
     settings.weights[static_cast<std::size_t>(source)] = 1;
     settings.effort.growth = 60'000;
-    const CandidateRange candidates{0, source == Source::random ? 4000U : 12U};
+    const CandidateRange candidates{0, source == Source::random ? 4000U : 24U};
     const Composed one = composed(settings, candidates, 1);
     CHECK(one.lines.size() >= 3);
     for (const int threads : {2, 16}) {
