@@ -23,6 +23,7 @@
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/cli/run_compose.hpp"
 #include "tests/part_names.hpp"
 
 using namespace cli_test;
@@ -56,11 +57,6 @@ class Files {
 
 bool exists(const std::string& name) {
   return ::access(name.c_str(), F_OK) == 0;
-}
-
-Outcome compose(std::vector<std::string> arguments, const std::string& input = "") {
-  arguments.insert(arguments.begin(), "compose");
-  return run(options_of<ComposeOptions>(arguments), input);
 }
 
 Outcome merge(std::vector<std::string> arguments) {
@@ -360,60 +356,6 @@ TEST_CASE("compose: standard output that cannot be written ends the run", "[comp
       Process({"compose", "--plies", "3", "--count", "100000"}, "/dev/full").wait(kPatience);
   CHECK(ended.code == 1);
   CHECK(has(ended.err, "standard output"));
-}
-
-TEST_CASE("compose: games in PGN and KIF are mined, all positions or the last", "[compose]") {
-  const std::string games = TORITSUME_SOURCE_DIR "/tests/data/games/";
-  const auto count = [&](const std::string& file, const std::string& positions) {
-    const Outcome outcome = compose({"--mine", games + file, "--positions", positions, "--plies",
-                                     "1", "--question-nodes", "1k", "--json"});
-    INFO(outcome.err);
-    CHECK(outcome.code == 0);
-    const std::size_t at = outcome.err.find("\"candidates\"");
-    REQUIRE(at != std::string::npos);
-    return outcome.err.substr(at, outcome.err.find_first_of(",}", at) - at);
-  };
-  CHECK(count("hand_game.kif", "all") == "\"candidates\":6");
-  CHECK(count("hand_game.kif", "last") == "\"candidates\":1");
-  CHECK(count("hand_problem.kifu", "all") == "\"candidates\":2");
-  const Outcome bad = compose({"--mine", "-"}, "[Variant \"Torishogi\"]\n1. Sxe6 *\n");
-  CHECK(bad.code == 3);
-  CHECK(has(bad.err, "-:2: \"Sxe6\" is illegal: the piece does not move that way"));
-}
-
-TEST_CASE("compose: positions and games are mined", "[compose]") {
-  const std::string input =
-      "# a problem with a piece too many, and a game\n"
-      "7/2F4/kP5/7/7/4s2/7 b F 1 hand rest;\n"
-      "position startpos moves 4e4d\n";
-  const Outcome outcome =
-      compose({"--mine", "-", "--plies", "3", "--question-nodes", "100k"}, input);
-  CHECK(outcome.code == 0);
-  CHECK(has(outcome.out, "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 "));
-  CHECK(has(outcome.out, "source mine;"));
-  const Outcome bad = compose({"--mine", "-", "--plies", "3"}, "startpos moves 4e4c\nhello\n");
-  CHECK(bad.code == 3);
-  CHECK(has(bad.err, "-:1: 4e4c is illegal"));
-  CHECK(has(bad.err, "-:2: "));
-  CHECK(has(compose({"--mine", "no-such-file"}).err, "no-such-file: "));
-}
-
-TEST_CASE("compose: an extension begins with the problems of a file", "[compose]") {
-  const std::string start = "7/7/7/7/2F4/7/k6 b CPf3c3p2l2r16s 1 pv C*6f 7g7f P*6e;\n";
-  const std::vector<std::string> arguments = {"--source", "extend", "--starts",     "-",
-                                              "--plies",  "5",      "--candidates", "0..1"};
-  const Outcome outcome = compose(arguments, start);
-  CHECK(outcome.code == 0);
-  CHECK(has(outcome.out, "dm 3;"));
-  CHECK(has(outcome.out, "source extend;"));
-  CHECK(outcome.out != compose({"--source", "extend", "--plies", "5", "--candidates", "0..1"}).out);
-  const Outcome bad = compose(arguments, start + "7/7/7/7/7/7/7 b - 1\nhello\n");
-  CHECK(bad.code == 3);
-  CHECK(has(bad.err, "-:2: "));
-  CHECK(has(bad.err, "-:3: "));
-  const Outcome none = compose(arguments, "# nothing\n");
-  CHECK(none.code == 3);
-  CHECK(has(none.err, "-: there is no position in it"));
 }
 
 TEST_CASE("compose: a finished run that found nothing says what refused the most", "[compose]") {
