@@ -35,12 +35,12 @@ struct Merged {
   bool good = true;
 };
 
-/// Reads the files once from front to back, so that the system has them in memory: the merge reads
-/// all over them, and from a disk that takes ten times as long.
-void read_ahead(std::span<const std::string> files, const CommandIo& io) {
+/// Reads the files of the collections once from front to back, so that the system has them in
+/// memory: the merge reads all over them, and from a disk that takes ten times as long.
+void read_ahead(std::span<Collection* const> collections, const CommandIo& io) {
   std::vector<char> block(kReadAhead);
-  for (const std::string& file : files) {
-    std::ifstream in(path_of(file), std::ios::binary);
+  for (const Collection* const collection : collections) {
+    std::ifstream in(path_of(collection->name()), std::ios::binary);
     while (in.read(block.data(), static_cast<std::streamsize>(block.size()))) {
       if (io.stopped()) return;
     }
@@ -68,7 +68,7 @@ tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
   std::vector<Collection*> collections;
   collections.reserve(sources.size());
   for (ReadCollection& source : sources) collections.push_back(&*source);
-  read_ahead(files, io);
+  read_ahead(collections, io);
   problems::IdentityOrder order(collections, fail);
   while (!io.stopped()) {
     auto item = order.next();

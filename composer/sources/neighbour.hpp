@@ -22,8 +22,9 @@ struct Placed {
   Setup setup;
   Square square;
 };
-/// Places a random man on a random square, as for a piece that it may have taken there. nullopt if
-/// gote has no man but its phoenix and swallows, or the square drawn is not free.
+/// Places a random man on a random square, as for a piece that it may have taken there; not the
+/// phoenix, and no swallow from the hand. nullopt if there is no other, or the square drawn is not
+/// free.
 std::optional<Placed> with_man_placed(const Setup& setup, RandomStream& random);
 
 }  // namespace tori::composer

@@ -2,7 +2,7 @@
 # Climbs to 119 plies without a blemish, pieces left over, from a position of 115 plies: the one
 # behind the sixth ply of the first problem of records.epd. Writes climbed.epd in the current
 # folder: the same bytes on every machine with the same search (4, `toritsume --version`); another
-# search may climb another way. SOMETIME of processor time.
+# search may climb another way. Ten seconds of processor time.
 #
 #   sh records.sh [PROGRAM]      PROGRAM: toritsume, if nothing else is given
 set -eu
