@@ -76,6 +76,14 @@ tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std
   return database;
 }
 
+/// True for a pipe or a device, which one might wait for without end.
+bool is_no_file(const std::string& name) {
+  std::error_code unknown;
+  const auto status = std::filesystem::status(file_name(name), unknown);
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+         !std::filesystem::is_directory(status);
+}
+
 /// Rolls back the unfinished transaction of a killed program. Throws SQLite::Exception.
 void roll_back(const std::string& name) {
   SQLite::Database database(file_name(name), SQLite::OPEN_READWRITE, kPatienceMs);
@@ -102,6 +110,9 @@ Collection::~Collection() = default;
 
 Collection::Result<Collection> Collection::open(const std::string& name, Access access) {
   if (name.empty()) return tl::unexpected<std::string>("the name of the collection is empty");
+  if (is_no_file(name)) {
+    return tl::unexpected(name + ": a collection is a plain file, and this is none");
+  }
   if (FileLock::is_held(name)) {
     return tl::unexpected(name + ": is in use: a run of compose is writing to it");
   }

@@ -4,6 +4,8 @@
 #include <SQLiteCpp/Transaction.h>
 #include <catch2/catch.hpp>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -33,6 +35,13 @@ TEST_CASE("files that are no collection", "[problems][collection]") {
         std::string::npos);
   CHECK(fault_of_opening("/tmp", Access::read) == "/tmp: is a directory");
   CHECK(fault_of_opening("/tmp", Access::write) == "/tmp: is a directory");
+  // Opening a pipe waits until somebody writes into it.
+  const FileName pipe;
+  REQUIRE(::mkfifo(pipe.text().c_str(), 0600) == 0);
+  for (const Access access : {Access::read, Access::write}) {
+    CHECK(fault_of_opening(pipe.text(), access) ==
+          pipe.text() + ": a collection is a plain file, and this is none");
+  }
   CHECK_FALSE(fault_of_opening(":memory:", Access::read).empty());
   CHECK_FALSE(fault_of_opening("", Access::read).empty());
   // Nobody can create files there.
