@@ -66,6 +66,7 @@ std::string_view remedy(composer::RejectReason reason) {
   using composer::RejectReason;
   switch (reason) {
     case RejectReason::constraints:
+      return "widen --board, --in-hand, --box, --kinds, --phoenix or --attacker-phoenix";
     case RejectReason::illegal: return "widen --board, --box, --kinds or --phoenix";
     case RejectReason::no_check:
     case RejectReason::no_mate: return "give the attacker more: --in-hand, --board, --kinds";
@@ -74,7 +75,8 @@ std::string_view remedy(composer::RejectReason reason) {
     case RejectReason::cook:
     case RejectReason::equal_defence: return "use fewer pieces (--board, --in-hand) or --profile";
     case RejectReason::leftover: return "say --allow-leftover, or lower --in-hand";
-    case RejectReason::futile_drops: return "choose --kinds without sliding pieces";
+    case RejectReason::futile_drops:
+      return "say --allow-futile-drops, or choose --kinds without sliding pieces";
     case RejectReason::capture: return "say --allow-first-capture";
     case RejectReason::unsound:
     case RejectReason::blemish: return "use fewer pieces (--board, --in-hand)";

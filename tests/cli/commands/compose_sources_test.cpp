@@ -62,3 +62,18 @@ TEST_CASE("compose: an extension begins with the problems of a file", "[compose]
   CHECK(none.code == 3);
   CHECK(has(none.err, "-: there is no position in it"));
 }
+
+TEST_CASE("compose: a start that the constraints exclude is told what to allow", "[compose]") {
+  const std::vector<std::string> arguments = {"--source", "climb", "--starts",       "-",
+                                              "--plies",  "3..99", "--candidates",   "0..1",
+                                              "--seed",   "3",     "--growth-nodes", "1M"};
+  const std::string with_own_phoenix = "7/7/2K4/kL5/7/7/7 b FR 1 hand rest;\n";
+  const Outcome refused = compose(arguments, with_own_phoenix);
+  CHECK(refused.code == 0);
+  CHECK(has(refused.err, "nothing found: 0 problems of 1 candidate; "));
+  CHECK(has(refused.err, "the gate constraints: "));
+  CHECK(has(refused.err, "--attacker-phoenix"));
+  std::vector<std::string> allowed = arguments;
+  allowed.insert(allowed.end(), {"--attacker-phoenix", "maybe"});
+  CHECK(has(compose(allowed, with_own_phoenix).out, "source climb;"));
+}
