@@ -88,6 +88,12 @@ void check_verified(const ShippedRecord& record) {
   CHECK(reports.front()["plies"] == *record.record.plies);
   CHECK(reports.front()["readings_agree"] == true);
   if (record.kind() == "full") CHECK(reports.front()["leftover"] == 0);
+  if (!blemished) return;
+  arguments.insert(arguments.end(), {"--interpositions", "strict"});
+  const auto strict = verify_json(arguments, record.line + '\n');
+  REQUIRE(strict.size() == 1);
+  CHECK(strict.front()["verdict"] == "SOUND");
+  CHECK(strict.front()["blemishes"].empty());
 }
 
 void check_certified(const Record& record) {
