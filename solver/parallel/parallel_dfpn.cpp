@@ -38,12 +38,14 @@ class ParallelDfpn::Round final : public SharedTask,
                                   public Budget::Helpers,
                                   public std::enable_shared_from_this<Round> {
  public:
-  Round(SharedSearch& shared, const Position& position, Side side, MateLength within)
+  Round(SharedSearch& shared, const Position& position, Side side, MateLength within,
+        Outlook likely)
       : SharedTask(&shared.safepoint(), std::numeric_limits<int>::max()),
         shared_(shared),
         position_(position),
         side_(side),
-        within_(within) {}
+        within_(within),
+        likely_(likely) {}
 
   /// Posts the question once it has taken kAlone nodes; most questions end before.
   void seen(std::uint64_t counted) override {
@@ -79,7 +81,7 @@ class ParallelDfpn::Round final : public SharedTask,
     HelperBudget budget(shared_.safepoint(), *this,
                         [this] { return !enough.load(std::memory_order_relaxed); });
     Position board = position_;
-    return worker.dfpn.search({board, side_}, within_, budget.get());
+    return worker.dfpn.search({board, side_}, within_, likely_, budget.get());
   }
 
   void take(const SearchResult& answer) {
@@ -93,6 +95,7 @@ class ParallelDfpn::Round final : public SharedTask,
   const Position position_;
   const Side side_;
   const MateLength within_;
+  const Outlook likely_;
   std::mutex mutex_;
   SearchResult answer_;
   /// For the owner's thread only: the nodes that its budget had counted at the beginning, and
@@ -101,10 +104,10 @@ class ParallelDfpn::Round final : public SharedTask,
   bool posted_ = false;
 };
 
-SearchResult ParallelDfpn::search(Node node, MateLength within, Budget& budget) {
-  const auto round = std::make_shared<Round>(shared_, node.position, node.side, within);
+SearchResult ParallelDfpn::search(Node node, MateLength within, Outlook likely, Budget& budget) {
+  const auto round = std::make_shared<Round>(shared_, node.position, node.side, within, likely);
   const Budget::Lookout lookout(budget, *round);
-  const SearchResult own = own_.dfpn.search(node, within, budget);
+  const SearchResult own = own_.dfpn.search(node, within, likely, budget);
   const SearchResult helped = round->finish();
   return helped.state != SearchResult::State::open ? helped : own;
 }

@@ -60,7 +60,8 @@ class ParallelDfpn final : public Searcher {
   /// of its budget's limits passes that safepoint.
   explicit ParallelDfpn(SharedSearch& shared) : shared_(shared), own_(shared) {}
 
-  SearchResult search(Node node, MateLength within, Budget& budget) override;
+  using Searcher::search;
+  SearchResult search(Node node, MateLength within, Outlook likely, Budget& budget) override;
 
   /// Forgets the path history of this thread.
   void start_problem() { own_.history.start_problem(); }

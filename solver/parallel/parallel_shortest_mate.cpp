@@ -41,7 +41,8 @@ class ParallelShortestMate {
   void search_downwards(Budget& budget) {
     Searcher& searcher = context_.parallel_searches->background;
     MateLength within = MateLength::unbounded();
-    SearchResult answer = searcher.search({background_position_, Side::attacker}, within, budget);
+    SearchResult answer = searcher.search({background_position_, Side::attacker}, within,
+                                          question_.outlook(), budget);
     if (answer.state == SearchResult::State::disproven) background_verdict_ = Verdict::no_mate();
     while (answer.state == SearchResult::State::proven) {
       const MateLength length = answer.length;

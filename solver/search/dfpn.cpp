@@ -31,9 +31,10 @@ std::uint32_t saturated(std::uint64_t n) {
 
 }  // namespace
 
-SearchResult Dfpn::search(Node node, MateLength within, Budget& budget) {
+SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& budget) {
   const GrowthWatch watch(table_, budget);
   position_ = &node.position;
+  likely_ = likely;
   budget_ = &budget;
   const auto [key, hand] = fact_key(node.side);
   ProbeResult known = table_.look_up(key, hand, within);
@@ -67,7 +68,8 @@ Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool fi
   const FactKey own = fact_key(side);
   enter({own.key, own.hand, within, !first_visit});
 
-  Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_}, side, within);
+  Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_, likely_}, side,
+                 within);
   const unsigned extensions_before = extensions;
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.add_up();
@@ -164,7 +166,7 @@ void Dfpn::store(Side side, int depth, const Settled& outcome, Move mating_move,
   } else if (outcome.numbers.won() == (side == Side::attacker)) {
     table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
   } else if (outcome.ancestors.empty()) {
-    table_.store_disproof(key, outcome.hand, outcome.length, outcome.relaxed, effort);
+    table_.store_disproof(key, outcome.hand, outcome.length, outcome.relaxed, likely_, effort);
   } else {
     history_.remember(key, hand, outcome.hand, outcome.ancestors);
   }

@@ -39,7 +39,8 @@ class Dfpn final : public Searcher {
        VirtualLossTable* virtual_losses = nullptr)
       : table_(table), history_(history), variant_(variant), virtual_losses_(virtual_losses) {}
 
-  SearchResult search(Node node, MateLength within, Budget& budget) override;
+  using Searcher::search;
+  SearchResult search(Node node, MateLength within, Outlook likely, Budget& budget) override;
 
  private:
   /// A position of the path and the question that is asked there.
@@ -80,6 +81,7 @@ class Dfpn final : public Searcher {
   ProbeResult found_;
   ChildArena arena_;
   Position* position_ = nullptr;
+  Outlook likely_ = Outlook::none;
   Budget* budget_ = nullptr;
 };
 

@@ -15,6 +15,15 @@ namespace {
 /// 1 + epsilon trick [Pawlewicz and Lew 2007] (docs/references.md).
 constexpr ProofNumber kSlack = 4;
 
+/// Where there probably is no mate every check has to be refuted, so to stay with one is no loss:
+/// its part is the whole. Of the defences a single one is enough, and the search changes early.
+constexpr ProofNumber kSlackOfChecks = 1;
+constexpr ProofNumber kSlackOfDefences = 8;
+
+/// A defence that refuted the check within fewer plies probably does so again: where there probably
+/// is no mate its disproof number is divided by this.
+constexpr ProofNumber kRefutedBefore = 4;
+
 /// Each other search below a child makes its number look larger by a part of it, one divided by
 /// kPenalty [Kaneko 2010].
 constexpr ProofNumber kPenalty = 2;
@@ -39,6 +48,7 @@ Expansion::Expansion(const ExpansionContext& context, Side side, MateLength with
       variant_(context.variant),
       exact_hands_(context.variant.avoided != nullptr),
       attacks_(side == Side::attacker),
+      no_mate_likely_(context.likely == Outlook::no_mate),
       within_(within),
       begin_(context.arena.size()),
       winner_(0),
@@ -163,6 +173,8 @@ bool Expansion::settle_by_table(Child& child) {
   if (variant_.strict != nullptr && settle_by_strict_game(child)) return true;
   child.numbers = attacks_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
   child.known = found.state == ProbeResult::State::open;
+  child.refuted_before = found.refuted_before;
+  if (child.known) hope_for_refutation(child);
   child.fresh = !child.known;
   if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
   return false;
@@ -213,6 +225,12 @@ void Expansion::first_look_at_evasion(Child& child) {
     return;
   }
   child.numbers.delta = first_disproof_number(checks, within_, position_.captures(child.move));
+  hope_for_refutation(child);
+}
+
+void Expansion::hope_for_refutation(Child& child) const {
+  if (attacks_ || !no_mate_likely_ || !child.refuted_before) return;
+  child.numbers.delta = std::max<ProofNumber>(1, child.numbers.delta / kRefutedBefore);
 }
 
 void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand, bool relaxed) {
@@ -299,13 +317,18 @@ Expansion::Sum Expansion::sum_with_virtual_losses(ProofNumber limit) const {
   return sum;
 }
 
+ProofNumber Expansion::slack(ProofNumber second_best) const {
+  if (!no_mate_likely_) return second_best / kSlack + 1;
+  return second_best / (attacks_ ? kSlackOfChecks : kSlackOfDefences) + 1;
+}
+
 Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   assert(sum_.open > 0);
   const bool alone = virtual_losses_ == nullptr || virtual_losses_in(child(sum_.best)) == 0;
   const Sum sum = alone ? sum_ : sum_with_virtual_losses(thresholds.phi);
   Choice choice{sum.best, {}};
   choice.thresholds.delta =
-      std::min(thresholds.phi, plus(sum.second_delta(), sum.second_delta() / kSlack + 1));
+      std::min(thresholds.phi, plus(sum.second_delta(), slack(sum.second_delta())));
   choice.thresholds.phi = thresholds.delta >= kInfinite
                               ? kInfinite
                               : thresholds.delta - std::min(thresholds.delta, sum.open - 1);

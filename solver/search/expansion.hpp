@@ -9,6 +9,7 @@
 #include "rules/position.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/search/outlook.hpp"
 #include "solver/search/path_history.hpp"
 #include "solver/search/proof_numbers.hpp"
 #include "solver/search/search_variant.hpp"
@@ -42,6 +43,8 @@ struct Child {
   bool fresh = true;
   /// The table knows something about it.
   bool known = false;
+  /// There is no mate within fewer plies than are asked now.
+  bool refuted_before = false;
   /// Disproven: in the relaxed game, too.
   bool relaxed = false;
   Key key = 0;
@@ -67,6 +70,7 @@ struct ExpansionContext {
   /// Where the other searches of the same table are; null without other searches.
   const VirtualLossTable* virtual_losses;
   const SearchVariant& variant;
+  Outlook likely;
 };
 
 /// The children of one node, on top of the arena while it lives. Attacker and defender nodes differ
@@ -157,6 +161,8 @@ class Expansion {
   unsigned virtual_losses_in(const Child& child) const {
     return child.fresh ? 0 : virtual_losses_->count(child.key, child.hand);
   }
+  void hope_for_refutation(Child& child) const;
+  ProofNumber slack(ProofNumber second_best) const;
   Sum sum_with_virtual_losses(ProofNumber limit) const;
   Hand failed_hand(bool proven) const;
   bool refuted_in_relaxed(const Child& winner) const;
@@ -171,6 +177,7 @@ class Expansion {
   /// hands below are empty.
   const bool exact_hands_;
   const bool attacks_;
+  const bool no_mate_likely_;
   const MateLength within_;
   const std::size_t begin_;
   bool has_old_child_ = false;

@@ -43,7 +43,7 @@ void Oracle::learn_no_mate(const Position& position) {
   // Kept in the table as long as the result of a small search.
   constexpr std::uint32_t kEffort = 1000;
   table_.store_disproof(position.key(), attackers_hand(position, Side::attacker),
-                        MateLength::unbounded(), false, kEffort);
+                        MateLength::unbounded(), false, Outlook::no_mate, kEffort);
 }
 
 Move Oracle::known_mating_move(const Position& position) const {

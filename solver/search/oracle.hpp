@@ -45,7 +45,7 @@ class Oracle final : public LengthConvention {
 
   /// The same question, to be worked on in steps. The searcher must outlive it. `likely`: what the
   /// answer probably is; it changes the order of the work only.
-  ShortestMate ask_shortest(Side side, ShortestMate::Outlook likely = ShortestMate::Outlook::none) {
+  ShortestMate ask_shortest(Side side, Outlook likely = Outlook::none) {
     return {searcher_, side, likely};
   }
 

@@ -6,6 +6,7 @@
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/search/outlook.hpp"
 #include "solver/search/proof_numbers.hpp"
 
 namespace tori::solver {
@@ -33,10 +34,14 @@ class Searcher {
  public:
   virtual ~Searcher() = default;
   /// Searches until the question is answered or the budget stops the search. The position is
-  /// changed during the search and restored.
+  /// changed during the search and restored. `likely`: whether there is a mate at all; it changes
+  /// the order of the work only.
   /// REQUIRES: a defender to move is in check. `within` is unbounded, or odd if the attacker is to
   /// move and even if the defender is.
-  virtual SearchResult search(Node node, MateLength within, Budget& budget) = 0;
+  virtual SearchResult search(Node node, MateLength within, Outlook likely, Budget& budget) = 0;
+  SearchResult search(Node node, MateLength within, Budget& budget) {
+    return search(node, within, Outlook::none, budget);
+  }
 
  protected:
   Searcher() = default;

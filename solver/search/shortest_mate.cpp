@@ -38,7 +38,7 @@ std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budge
   while (!budget.stopped()) {
     if (other_at_most_ != nullptr) learn_at_most(MateLength(other_at_most_->load()), budget);
     if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
-    const SearchResult answer = searcher_.search({position, side_}, within_, budget);
+    const SearchResult answer = searcher_.search({position, side_}, within_, outlook_, budget);
     switch (answer.state) {
       case SearchResult::State::proven: return Verdict::mate_in(within_);
       case SearchResult::State::open: return std::nullopt;
@@ -59,7 +59,8 @@ std::optional<Verdict> ShortestMate::search_unbounded(Position& position, std::u
 }
 
 std::optional<Verdict> ShortestMate::ask_unbounded(Position& position, Budget& budget) {
-  const SearchResult answer = searcher_.search({position, side_}, MateLength::unbounded(), budget);
+  const SearchResult answer =
+      searcher_.search({position, side_}, MateLength::unbounded(), outlook_, budget);
   if (answer.state == SearchResult::State::disproven) return Verdict::no_mate();
   if (answer.state == SearchResult::State::proven) learn_at_most(answer.length, budget);
   outlook_ = answer.dn / kLikelyMate >= answer.pn ? Outlook::mate : Outlook::no_mate;

@@ -23,13 +23,9 @@ namespace tori::solver {
 /// two will answer the question; the other one then gets fewer nodes.
 class ShortestMate {
  public:
-  /// What is likely: said by the caller at first, then by the numbers of the search without a
-  /// bound.
-  enum class Outlook : std::uint8_t { none, mate, no_mate };
-
-  /// The searcher must outlive the question. Lengths are odd if the attacker is to move, even if
-  /// the defender is.
-  /// REQUIRES: a defender to move is in check.
+  /// The searcher must outlive the question. `outlook` is what the caller thinks likely; later the
+  /// numbers of the search without a bound tell. Lengths are odd if the attacker is to move, even
+  /// if the defender is. REQUIRES: a defender to move is in check.
   ShortestMate(Searcher& searcher, Side side, Outlook outlook = Outlook::none)
       : searcher_(searcher),
         side_(side),
@@ -52,6 +48,9 @@ class ShortestMate {
   std::optional<MateLength> at_most() const { return at_most_; }
   /// No mate is shorter than this.
   MateLength at_least() const { return within_; }
+
+  /// What is likely so far.
+  Outlook outlook() const { return outlook_; }
 
   /// The verdict if `limit` ends the search: an upper bound if a mate was found, else unknown.
   Verdict cut_short(Limit limit) const;

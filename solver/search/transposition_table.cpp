@@ -17,6 +17,9 @@ constexpr std::uint16_t kNeverUsed = 0;
 /// One of this many keys is counted and stands for all of them.
 constexpr unsigned kCounted = 16;
 
+/// Proof numbers from here on are not raised any more, so that they can still be compared.
+constexpr ProofNumber kMostRaised = 1U << 17U;
+
 /// How many entries are taken out at a time when the table grows.
 constexpr std::size_t kMovedAtOnce = std::size_t{1} << 13;
 
@@ -226,6 +229,7 @@ ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within,
       found.hand = other;
       return found;
     }
+    found.refuted_before |= not_more && entry.disproven.covers(MateLength(0));
     if (for_relaxed || other != hand || entry.pn == 0 || entry.dn == 0) continue;
     found.state = ProbeResult::State::open;
     found.pn = entry.pn;
@@ -286,10 +290,11 @@ void TranspositionTable::store_proof(Key key, Hand hand, MateLength length, Move
 }
 
 void TranspositionTable::store_disproof(Key key, Hand hand, MateLength length, bool relaxed,
-                                        std::uint32_t effort) {
+                                        Outlook likely, std::uint32_t effort) {
   Place place = place_for(key, hand, effort);
   Entry& entry = place.entry;
   entry.disproven = std::max(entry.disproven, DisprovenLength(length, relaxed));
+  if (likely == Outlook::no_mate && entry.pn < kMostRaised) entry.pn *= 2;
   store(place, key);
 }
 

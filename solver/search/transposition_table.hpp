@@ -15,6 +15,7 @@
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/search/large_pages.hpp"
+#include "solver/search/outlook.hpp"
 #include "solver/search/proof_numbers.hpp"
 
 namespace tori::solver {
@@ -33,6 +34,8 @@ struct ProbeResult {
   Hand hand;
   /// Disproven in the strict game: in the relaxed game, too (Interpositions::not_capturable).
   bool relaxed = false;
+  /// Not disproven: there is none within fewer plies.
+  bool refuted_before = false;
   /// Proven attacker positions: the first move of the mate.
   Move move;
   /// Open: the smallest depth (plies from the root) at which the position was searched, and the
@@ -117,8 +120,10 @@ class TranspositionTable {
   /// Stores a mate within `length` for every hand that contains `hand`. `effort`: nodes spent.
   void store_proof(Key key, Hand hand, MateLength length, Move move, std::uint32_t effort);
   /// Stores that there is no mate within `length` (unbounded: none at all) for every hand that
-  /// `hand` contains. `relaxed`: in the relaxed game, too.
-  void store_disproof(Key key, Hand hand, MateLength length, bool relaxed, std::uint32_t effort);
+  /// `hand` contains. `relaxed`: in the relaxed game, too. `likely`: if there probably is no mate
+  /// at all, the proof number that is known for this hand is doubled.
+  void store_disproof(Key key, Hand hand, MateLength length, bool relaxed, Outlook likely,
+                      std::uint32_t effort);
   /// Stores the numbers of an open position for exactly this hand.
   void store_open(Key key, Hand hand, ProofNumber pn, ProofNumber dn, int depth,
                   std::uint32_t effort);

@@ -77,7 +77,7 @@ void Alternatives::settle_any_length(ProblemContext& context, Budget& budget) {
   for (Alternative& alternative : alternatives_) {
     if (alternative.done()) continue;
     open.emplace_back(&alternative, context.strict().ask_shortest(Side::defender,
-                                                                  ShortestMate::Outlook::no_mate));
+                                                                  Outlook::no_mate));
   }
   for (std::uint64_t share = kFirstShare; !open.empty() && !budget.limit();
        share = next_share(share)) {

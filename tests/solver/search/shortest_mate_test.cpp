@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <cstdint>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -15,22 +16,24 @@ namespace tori::test {
 namespace {
 
 using solver::MateLength;
+using solver::Outlook;
 using solver::SearchResult;
 using solver::Side;
 
-/// For each question: whether it was without a bound, and its nodes.
-using Spent = std::vector<std::pair<bool, std::uint64_t>>;
+/// For each question: whether it was without a bound, its nodes, and what was said to be likely.
+using Spent = std::vector<std::tuple<bool, std::uint64_t, Outlook>>;
 
 /// Spends all nodes it may and returns the same numbers every time.
 class Undecided final : public solver::Searcher {
  public:
   Undecided(solver::ProofNumber pn, solver::ProofNumber dn) : pn_(pn), dn_(dn) {}
 
-  SearchResult search(solver::Node, MateLength within, solver::Budget& budget) override {
+  SearchResult search(solver::Node, MateLength within, Outlook likely,
+                      solver::Budget& budget) override {
     const std::uint64_t before = budget.nodes();
     while (budget.spend()) {
     }
-    spent.emplace_back(within.is_unbounded(), budget.nodes() - before);
+    spent.emplace_back(within.is_unbounded(), budget.nodes() - before, likely);
     return {SearchResult::State::open, MateLength(), pn_, dn_};
   }
 
@@ -39,8 +42,6 @@ class Undecided final : public solver::Searcher {
  private:
   solver::ProofNumber pn_, dn_;
 };
-
-using Outlook = solver::ShortestMate::Outlook;
 
 /// The nodes of two steps with 400 nodes each.
 Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn, Outlook likely = Outlook::none) {
@@ -57,12 +58,17 @@ Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn, Outlook likely =
 
 TEST_CASE("shortest mate: the search that is likely to end the matter comes first and gets more",
           "[solver][shortest_mate]") {
-  CHECK(two_steps(2, 8) == Spent{{false, 400}, {true, 400}, {false, 400}, {true, 100}});
-  CHECK(two_steps(2, 7) == Spent{{false, 400}, {true, 400}, {true, 400}, {false, 25}});
-  CHECK(two_steps(2, 7, Outlook::no_mate) ==
-        Spent{{true, 400}, {false, 25}, {true, 400}, {false, 25}});
-  CHECK(two_steps(2, 8, Outlook::no_mate) ==
-        Spent{{true, 400}, {false, 400}, {false, 400}, {true, 100}});
+  constexpr auto kNone = Outlook::none, kMate = Outlook::mate, kNoMate = Outlook::no_mate;
+  CHECK(two_steps(2, 8) ==
+        Spent{{false, 400, kNone}, {true, 400, kNone}, {false, 400, kMate}, {true, 100, kMate}});
+  CHECK(two_steps(2, 7) ==
+        Spent{{false, 400, kNone}, {true, 400, kNone}, {true, 400, kNoMate}, {false, 25, kNoMate}});
+  CHECK(two_steps(2, 7, kNoMate) == Spent{{true, 400, kNoMate},
+                                          {false, 25, kNoMate},
+                                          {true, 400, kNoMate},
+                                          {false, 25, kNoMate}});
+  CHECK(two_steps(2, 8, kNoMate) ==
+        Spent{{true, 400, kNoMate}, {false, 400, kMate}, {false, 400, kMate}, {true, 100, kMate}});
 }
 
 TEST_CASE("df-pn: an open answer has the numbers that the table keeps", "[solver][dfpn]") {
