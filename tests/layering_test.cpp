@@ -248,7 +248,8 @@ const Names known_to_checker = {"rules/attacks.hpp",
                                 "solver/core/packed_position.hpp",
                                 "solver/core/position_index.hpp",
                                 "solver/certificate/certificate_checker.hpp",
-                                "solver/certificate/certificate_format.hpp"};
+                                "solver/certificate/certificate_format.hpp",
+                                "solver/certificate/member_set.hpp"};
 
 /// All sources of a folder, as paths from the root; none when there is no such folder.
 std::vector<std::string> sources_in(const std::string& folder) {
@@ -309,8 +310,8 @@ TEST_CASE("the verifier of certificates knows nothing of the search", "[layering
   for (const std::string name :
        {"certificate/certificate_checker.hpp", "certificate/certificate_checker.cpp",
         "certificate/certificate_format.hpp", "certificate/certificate_format.cpp",
-        "certificate/gzip.hpp", "certificate/gzip_zlib.cpp", "core/packed_position.hpp",
-        "core/packed_position.cpp"}) {
+        "certificate/member_set.hpp", "certificate/member_set.cpp", "certificate/gzip.hpp",
+        "certificate/gzip_zlib.cpp", "core/packed_position.hpp", "core/packed_position.cpp"}) {
     Names headers;
     add_headers("solver/" + name, headers);
     for (const std::string& header : headers) {

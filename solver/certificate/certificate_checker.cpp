@@ -7,6 +7,7 @@
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "solver/certificate/member_set.hpp"
 #include "solver/core/packed_position.hpp"
 #include "solver/core/position_index.hpp"
 
@@ -27,7 +28,7 @@ class Check {
   /// Checks the records of a mate within `plies`.
   bool mate(Position position, int plies);
   /// Checks the records of a disproof set: no mate within `plies`, or none at all.
-  bool no_mate(const Position& root, std::optional<int> plies);
+  bool no_mate(const CertificateHead& head, std::optional<int> plies);
   bool end();
 
  private:
@@ -49,6 +50,7 @@ class Check {
   bool member_holds(Position& position, std::optional<int> plies);
   bool check_is_answered(Position& position, std::optional<int> plies);
   bool add_member(const Position& position);
+  std::optional<Hand> added_pieces(const Position& position);
   bool count_is(std::uint64_t count);
   bool count_position();
   std::optional<Move> next_move();
@@ -69,8 +71,6 @@ class Check {
   }
 
   using Distances = PositionIndex<std::int16_t>;
-  struct Nothing {};
-  using Members = PositionIndex<Nothing>;
 
   CertificateReader& reader_;
   const CheckLimits& limits_;
@@ -78,7 +78,9 @@ class Check {
   std::vector<Step> line_;
   /// Of the part that is being checked: positions with their recorded distances, or members.
   std::optional<Distances> distances_;
-  std::optional<Members> members_;
+  std::optional<MemberSet> members_;
+  /// Whether members may be met with fewer pieces in the attacker's hand than they have.
+  bool smaller_hands_ = false;
 };
 
 bool Check::count_position() {
@@ -167,17 +169,19 @@ bool Check::next_reply(Position& position) {
 /// The members are checked in the order in which they were met, so the plies that are left never
 /// grow: each member was first met with the most plies for which it must hold. From `level_end` on
 /// they have two plies less.
-bool Check::no_mate(const Position& root, std::optional<int> plies) {
-  members_.emplace(limits_.bytes);
-  const Unpacker unpack(root);
-  if (!add_member(root)) return false;
+bool Check::no_mate(const CertificateHead& head, std::optional<int> plies) {
+  smaller_hands_ = head.format > 1;
+  const Position& root = head.position;
+  members_.emplace(root, limits_.bytes,
+                   smaller_hands_ ? Standing::smaller_hands : Standing::own_hand);
+  if (!members_->add(root, root.hand(root.turn()))) return out_of_memory();
   std::size_t level_end = 1;
   for (std::uint32_t i = 0; i < members_->size(); ++i) {
     if (plies && i == level_end) {
       *plies -= 2;
       level_end = members_->size();
     }
-    Position position = unpack(members_->position(i));
+    Position position = members_->position(i);
     if (!count_position() || !member_holds(position, plies)) return false;
   }
   const std::uint64_t count = members_->size();
@@ -185,8 +189,31 @@ bool Check::no_mate(const Position& root, std::optional<int> plies) {
   return count_is(count);
 }
 
+/// Adds the position behind a reply unless a member stands for it.
 bool Check::add_member(const Position& position) {
-  return members_->insert(PackedPosition::of_attacker(position)).has_value() || out_of_memory();
+  if (members_->covers(position)) return true;
+  Hand hand = position.hand(position.turn());
+  if (smaller_hands_) {
+    const auto pieces = added_pieces(position);
+    if (!pieces) return false;
+    hand = Hand::from_bits(hand.bits() + pieces->bits());
+  }
+  return members_->add(position, hand) || out_of_memory();
+}
+
+/// Reads which pieces of the defender the attacker gets in the new member.
+std::optional<Hand> Check::added_pieces(const Position& position) {
+  const auto number = reader_.number();
+  if (!number) {
+    refuse(number.error(), position, "");
+    return std::nullopt;
+  }
+  const auto pieces = pieces_of(*number);
+  if (!pieces || !position.hand(opponent(position.turn())).contains(*pieces)) {
+    refuse(CertificateError::pieces_missing, position, "");
+    return std::nullopt;
+  }
+  return pieces;
 }
 
 bool Check::member_holds(Position& position, std::optional<int> plies) {
@@ -222,13 +249,13 @@ bool parts_hold(Check& check, const CertificateHead& head) {
   switch (claim.kind) {
     case CertifiedClaim::Kind::at_most: break;
     case CertifiedClaim::Kind::exact:
-      if (claim.plies > 1 && !check.no_mate(head.position, claim.plies - 2)) return false;
+      if (claim.plies > 1 && !check.no_mate(head, claim.plies - 2)) return false;
       break;
     case CertifiedClaim::Kind::not_within:
-      if (!check.no_mate(head.position, claim.plies)) return false;
+      if (!check.no_mate(head, claim.plies)) return false;
       break;
     case CertifiedClaim::Kind::no_mate:
-      if (!check.no_mate(head.position, std::nullopt)) return false;
+      if (!check.no_mate(head, std::nullopt)) return false;
       break;
   }
   return check.end();

@@ -12,7 +12,7 @@ namespace {
 
 using ClaimKind = CertifiedClaim::Kind;
 
-constexpr std::string_view kTitle = "toritsume certificate 1";
+constexpr std::string_view kTitle = "toritsume certificate ";
 constexpr std::string_view kPosition = "position ";
 constexpr std::string_view kPromotion = "promotion ";
 constexpr std::string_view kClaim = "claim ";
@@ -33,6 +33,12 @@ std::optional<int> read_plies(std::string_view text) {
   const bool fits = plies >= 1 && plies <= CertifiedClaim::kMostPlies && plies % 2 == 1;
   if (!whole || !fits || text.front() == '0') return std::nullopt;
   return plies;
+}
+
+std::optional<int> read_format(std::string_view text) {
+  if (text == "1") return 1;
+  if (text == "2") return 2;
+  return std::nullopt;
 }
 
 std::optional<Promotion> read_promotion(std::string_view text) {
@@ -78,6 +84,7 @@ std::string_view to_text(CertificateError error) {
     case CertificateError::reply_left: return "the defender has a reply where it should be mated";
     case CertificateError::too_late: return "the mate behind a reply takes too long";
     case CertificateError::illegal_reply: return "the reply is illegal";
+    case CertificateError::pieces_missing: return "the defender lacks the pieces that are added";
     case CertificateError::mates: return "a check mates";
     case CertificateError::wrong_count: return "the number of positions at the end is wrong";
     case CertificateError::something_follows: return "something follows after the last record";
@@ -96,7 +103,7 @@ std::vector<Move> in_record_order(std::vector<Move> moves) {
 }
 
 CertificateWriter::CertificateWriter(std::ostream& out, const CertificateHead& head) : gzip_(out) {
-  put_line(kTitle);
+  put_line(std::string(kTitle) + std::to_string(kCertificateFormat));
   put_line(std::string(kPosition) + to_sfen(head.position));
   put_line(std::string(kPromotion).append(to_text(head.position.promotion())));
   put_line(std::string(kClaim) + to_text(head.claim));
@@ -137,9 +144,10 @@ tl::expected<CertificateHead, Refusal> CertificateReader::read_head() {
     return tl::unexpected(Refusal{error, std::move(details)});
   };
   const auto title = line_after(kTitle);
-  if (!title || !title->empty()) {
-    return refuse(CertificateError::bad_head,
-                  "the first line is not '" + std::string(kTitle) + "'");
+  const auto format = title ? read_format(*title) : std::nullopt;
+  if (!format) {
+    return refuse(CertificateError::bad_head, "the first line is neither '" + std::string(kTitle) +
+                                                  "1' nor '" + std::string(kTitle) + "2'");
   }
   const auto sfen = line_after(kPosition);
   if (!sfen) return tl::unexpected(sfen.error());
@@ -164,7 +172,7 @@ tl::expected<CertificateHead, Refusal> CertificateReader::read_head() {
                   "it is 'no mate', or 'exact', 'at most' or 'not within' and "
                   "an odd number of plies from 1 to 3999");
   }
-  return CertificateHead{*position, *claim};
+  return CertificateHead{*position, *claim, *format};
 }
 
 std::optional<Move> CertificateReader::move() {

@@ -36,10 +36,14 @@ std::string to_text(const CertifiedClaim& claim);
 /// Reads these texts; nullopt for any other.
 std::optional<CertifiedClaim> read_claim(std::string_view text);
 
-/// The position (with the reading of the rules) and the claim about it.
+/// The format that is written; those from 1 on are read. They differ in refutations only.
+inline constexpr int kCertificateFormat = 2;
+
+/// The position (with the reading of the rules), the claim about it, and the number of the format.
 struct CertificateHead {
   Position position;
   CertifiedClaim claim;
+  int format = kCertificateFormat;
 };
 
 /// What can be wrong with a certificate.
@@ -58,6 +62,7 @@ enum class CertificateError : std::uint8_t {
   reply_left,
   too_late,
   illegal_reply,
+  pieces_missing,
   mates,
   wrong_count,
   something_follows,

@@ -85,7 +85,7 @@ bool Certifier::write(const CertificateHead& head, Budget& budget, std::ostream&
     if (!MateWriter(mates_, budget, bytes_, writer).write(root, length)) return false;
   }
   if (const auto length = denied(head.claim)) {
-    if (!DisproofSet(oracle_, budget, bytes_, writer).write(root, *length)) return false;
+    if (!DisproofSet(oracle_, budget, bytes_, root, writer).write(*length)) return false;
   }
   writer.finish();
   return true;

@@ -7,6 +7,7 @@
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "solver/search/dominance.hpp"
 
 namespace tori::solver {
 namespace {
@@ -26,26 +27,41 @@ int danger_of(const Position& position, int checks) {
 
 }  // namespace
 
-bool DisproofSet::write(const Position& root, MateLength within) {
-  const Unpacker unpack(root);
-  if (!add_member(root)) return false;
+bool DisproofSet::write(MateLength within) {
+  if (!add_member(root_, root_.hand(root_.turn()))) return false;
   std::size_t level_end = 1;
   for (std::uint32_t i = 0; i < members_.size(); ++i) {
     if (i == level_end) {
       within = within.after(2);
       level_end = members_.size();
     }
-    Position member = unpack(members_.position(i));
+    Position member = members_.position(i);
     if (!answer_checks(member, within)) return false;
   }
-  writer_.put_number(static_cast<std::uint32_t>(members_.size()));
+  writer_.put_number(members_.size());
   return true;
 }
 
-bool DisproofSet::add_member(const Position& position) {
-  if (members_.insert(PackedPosition::of_attacker(position))) return true;
+bool DisproofSet::add_member(const Position& position, Hand hand) {
+  if (members_.add(position, hand)) return true;
   budget_.stop(Limit::memory);
   return false;
+}
+
+/// Writes and adds a member for the position behind a reply, unless one stands for it.
+bool DisproofSet::meet(const Position& position, MateLength left) {
+  if (members_.covers(position)) return true;
+  const Hand hand = hand_without_mate(position, left);
+  const Hand own = position.hand(position.turn());
+  writer_.put_number(number_of(Hand::from_bits(hand.bits() - own.bits())));
+  if (left.is_unbounded()) oracle_.learn_no_mate(position, hand);
+  return add_member(position, hand);
+}
+
+/// The hand with which the attacker has no mate within the plies that are left.
+Hand DisproofSet::hand_without_mate(const Position& position, MateLength left) const {
+  if (count_check_moves(position) > 0) return oracle_.known_disproof_hand(position, left);
+  return without_new_checks(position, all_in_hand(position));
 }
 
 bool DisproofSet::answer_checks(Position& member, MateLength left) {
@@ -71,8 +87,7 @@ bool DisproofSet::answer_check(Position& defending, MateLength left) {
   }
   writer_.put(*reply);
   const Undo undo = defending.play(*reply);
-  const bool added = add_member(defending);
-  if (left.is_unbounded()) oracle_.learn_no_mate(defending);
+  const bool added = meet(defending, left.after(1));
   defending.take_back(*reply, undo);
   return added;
 }
@@ -95,15 +110,16 @@ std::optional<Move> DisproofSet::find_reply(Position& defending, const MoveList&
   fail_disproof(defending, "every reply is answered by a mate");
 }
 
-/// A reply that leads to a member. Else the best of the replies after which the table knows that
-/// there is no mate, or the attacker has no check. nullopt if there is none.
+/// A reply that leads to a position for which a member stands. Else the best of the replies after
+/// which the table knows that there is no mate, or the attacker has no check. nullopt if there is
+/// none.
 std::optional<Move> DisproofSet::known_reply(Position& defending, const MoveList& replies,
                                              MateLength left) const {
   std::optional<Move> best;
   int least = std::numeric_limits<int>::max();
   for (const Move reply : replies) {
     const Undo undo = defending.play(reply);
-    const bool is_member = members_.find(PackedPosition::of_attacker(defending)).has_value();
+    const bool is_member = members_.covers(defending);
     if (!is_member) {
       const int checks = static_cast<int>(check_moves(defending).size());
       const bool known = checks == 0 || oracle_.known_answer({defending, Side::attacker},

@@ -39,6 +39,14 @@ class PackedPosition {
     return {position, position.hand(position.turn())};
   }
 
+  /// The same board with another hand of the attacker.
+  /// REQUIRES: this was packed with an empty hand.
+  PackedPosition with_hand(Hand attackers_hand) const {
+    PackedPosition packed = *this;
+    packed.words_[3] |= std::uint64_t(attackers_hand.bits()) << kHandShift;
+    return packed;
+  }
+
   std::size_t hash() const {
     std::uint64_t h = 0;
     for (const std::uint64_t word : words_) h = zobrist::mix(h ^ word);

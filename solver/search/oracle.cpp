@@ -39,11 +39,17 @@ Decision Oracle::known_answer(Node node, MateLength within) const {
   return found.settled() ? decided(found.state == ProbeResult::State::proven) : Decision::unknown;
 }
 
-void Oracle::learn_no_mate(const Position& position) {
+Hand Oracle::known_disproof_hand(const Position& position, MateLength within) const {
+  const Hand hand = attackers_hand(position, Side::attacker);
+  const ProbeResult found = table_.look_up(position.key(), hand, within);
+  return found.state == ProbeResult::State::disproven ? found.hand : hand;
+}
+
+void Oracle::learn_no_mate(const Position& position, Hand hand) {
   // Kept in the table as long as the result of a small search.
   constexpr std::uint32_t kEffort = 1000;
-  table_.store_disproof(position.key(), attackers_hand(position, Side::attacker),
-                        MateLength::unbounded(), false, Outlook::no_mate, kEffort);
+  table_.store_disproof(position.key(), hand, MateLength::unbounded(), false, Outlook::no_mate,
+                        kEffort);
 }
 
 Move Oracle::known_mating_move(const Position& position) const {

@@ -59,9 +59,13 @@ class Oracle final : public LengthConvention {
 
   /// Whether there is a mate within `within` plies, if the table knows; else unknown. No search.
   Decision known_answer(Node node, MateLength within) const;
-  /// Stores in the table that this position has no mate.
-  /// REQUIRES: that is proven, and the attacker is to move.
-  void learn_no_mate(const Position& position);
+  /// The hand with which the attacker has no mate within `within` plies either, as far as the table
+  /// knows; it contains his own hand. No search.
+  /// REQUIRES: the attacker is to move.
+  Hand known_disproof_hand(const Position& position, MateLength within) const;
+  /// Stores in the table that with this hand the attacker, who is to move, has no mate.
+  /// REQUIRES: that is proven.
+  void learn_no_mate(const Position& position, Hand hand);
 
   /// The first move of a mate of any length that the table knows; Move::none() if it knows none.
   /// No search.

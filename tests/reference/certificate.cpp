@@ -1,8 +1,8 @@
 #include "tests/reference/certificate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "tests/reference/board.hpp"
 
@@ -91,7 +91,8 @@ class Judge {
   }
 
   void read_head() {
-    if (!line("toritsume certificate 1").empty()) throw Fault{"title"};
+    certificate.format = line("toritsume certificate ");
+    if (certificate.format != "1" && certificate.format != "2") throw Fault{"title"};
     certificate.position = line("position ");
     certificate.promotion = line("promotion ");
     certificate.claim = line("claim ");
@@ -150,7 +151,7 @@ class Judge {
   // Plies -1: no mate at all.
   void check_set(int plies) {
     std::vector<std::pair<Board, int>> members{{root_, plies}};
-    std::unordered_set<Board, BoardHash> known{root_};
+    attackers_hands_[without_hands(root_)].push_back(attackers_hand(root_));
     for (std::size_t i = 0; i < members.size(); ++i) {
       const auto [board, left] = members[i];
       certificate.replies.emplace_back();
@@ -160,16 +161,62 @@ class Judge {
         if (replies.empty()) throw Fault{"a check mates"};
         if (left == 1) continue;
         const std::uint16_t code = word();
-        certificate.replies.back().push_back(code);
+        certificate.replies.back().push_back({code, {}});
         const auto reply = std::find_if(replies.begin(), replies.end(),
                                         [&](const Move& m) { return code_of(m) == code; });
         if (reply == replies.end()) throw Fault{"no legal reply"};
-        const Board next = play(behind, *reply);
-        if (known.insert(next).second) members.emplace_back(next, left == -1 ? -1 : left - 2);
+        Board next = play(behind, *reply);
+        if (is_met(next)) continue;
+        if (certificate.format == "2") {
+          certificate.replies.back().back().added = number();
+          add_pieces(next, *certificate.replies.back().back().added);
+        }
+        attackers_hands_[without_hands(next)].push_back(attackers_hand(next));
+        members.emplace_back(next, left == -1 ? -1 : left - 2);
       }
     }
     certificate.member_count = number();
     if (*certificate.member_count != members.size()) throw Fault{"number of members"};
+  }
+
+  using HandOfKinds = std::array<std::uint8_t, kHandKinds>;
+
+  static HandOfKinds attackers_hand(const Board& board) {
+    return board.hands[static_cast<std::size_t>(board.turn)];
+  }
+  static Board without_hands(Board board) {
+    board.hands = {};
+    return board;
+  }
+
+  // Whether a member stands for this position: format 1 the same one, format 2 one with at least
+  // the attacker's pieces.
+  bool is_met(const Board& board) const {
+    const auto known = attackers_hands_.find(without_hands(board));
+    if (known == attackers_hands_.end()) return false;
+    const HandOfKinds hand = attackers_hand(board);
+    return std::any_of(known->second.begin(), known->second.end(), [&](const HandOfKinds& member) {
+      if (certificate.format == "1") return member == hand;
+      return std::equal(hand.begin(), hand.end(), member.begin(),
+                        [](int has, int may) { return has <= may; });
+    });
+  }
+
+  // Hands pieces of the defender over to the attacker.
+  static void add_pieces(Board& board, std::uint32_t number) {
+    const auto digit = [&number](Kind kind, unsigned radix) {
+      const auto count = static_cast<std::uint8_t>(number % radix);
+      number /= radix;
+      return std::pair(kind, count);
+    };
+    for (const auto& [kind, count] :
+         {digit(Kind::swallow, 32), digit(Kind::falcon, 4), digit(Kind::crane, 8),
+          digit(Kind::pheasant, 8), digit(Kind::left_quail, 4), digit(Kind::right_quail, 4)}) {
+      if (board.in_hand(other(board.turn), kind) < count) throw Fault{"pieces are missing"};
+      board.in_hand(board.turn, kind) += count;
+      board.in_hand(other(board.turn), kind) -= count;
+    }
+    if (number != 0) throw Fault{"pieces are missing"};
   }
 
   const std::string& bytes_;
@@ -177,20 +224,26 @@ class Judge {
   Board root_;
   Reading reading_ = Reading::optional;
   std::unordered_map<Board, int, BoardHash> distances_;
+  // Of the members: by board, the attacker's hands.
+  std::unordered_map<Board, std::vector<HandOfKinds>, BoardHash> attackers_hands_;
 };
 
 }  // namespace
 
 std::string encode(const Certificate& certificate) {
-  std::string bytes = "toritsume certificate 1\nposition " + certificate.position + "\npromotion " +
-                      certificate.promotion + "\nclaim " + certificate.claim + "\n\n";
+  std::string bytes = "toritsume certificate " + certificate.format + "\nposition " +
+                      certificate.position + "\npromotion " + certificate.promotion + "\nclaim " +
+                      certificate.claim + "\n\n";
   for (const MateRecord& record : certificate.mate) {
     put_word(bytes, record.move);
     put_number(bytes, record.slack);
   }
   if (certificate.mate_count) put_number(bytes, *certificate.mate_count);
   for (const auto& replies : certificate.replies) {
-    for (const std::uint16_t reply : replies) put_word(bytes, reply);
+    for (const ReplyRecord& reply : replies) {
+      put_word(bytes, reply.move);
+      if (reply.added) put_number(bytes, *reply.added);
+    }
   }
   if (certificate.member_count) put_number(bytes, *certificate.member_count);
   return bytes;

@@ -14,13 +14,21 @@ struct MateRecord {
   std::uint32_t slack = 0;
 };
 
+// One answer to a check of a member.
+struct ReplyRecord {
+  std::uint16_t move = 0;
+  // Format 2, if no member stands for the position behind the reply: what a new one gets.
+  std::optional<std::uint32_t> added;
+};
+
 // What a certificate holds, taken apart. The numbers of positions are missing where there is no
 // such part.
 struct Certificate {
+  std::string format = "2";
   std::string position, promotion, claim;
   std::vector<MateRecord> mate;
   std::optional<std::uint32_t> mate_count;
-  std::vector<std::vector<std::uint16_t>> replies;  // of each member, in the order of its checks
+  std::vector<std::vector<ReplyRecord>> replies;  // of each member, in the order of its checks
   std::optional<std::uint32_t> member_count;
 };
 

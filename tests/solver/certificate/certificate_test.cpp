@@ -1,6 +1,11 @@
 // Certificates of known and random positions, accepted by both checkers.
 #include <catch2/catch.hpp>
 
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "solver/certificate/member_set.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
@@ -72,6 +77,48 @@ TEST_CASE("random positions: certificates of all four forms", "[certificate]") {
     ++bounds;
   }
   CHECK(bounds >= samples(60));
+}
+
+TEST_CASE("members stand for smaller hands: rich hands have certificates", "[certificate]") {
+  // With its hands only, a member of this set comes back with every number of swallows; the set
+  // then has more than 20 million.
+  solver::Solver solver(std::size_t{64} << 20);
+  const Position position = position_of("7/6k/7/7/7/7/7 b FPLRf4c3plr16s 1");
+  const auto verdict = solver.solve(position, {}).verdict;
+  CHECK(to_text(verdict) == "no mate");
+  const auto file = certify(solver, position, verdict);
+  REQUIRE(file);
+  check_outcome(*file, "no mate");
+  CHECK(check_file(*file).positions < 200'000);
+}
+
+TEST_CASE("certificates of format 1 are read", "[certificate]") {
+  const std::map<std::string, std::string> claims = {
+      {"no-mate-2", "no mate"}, {"not-within", "not within 1"}, {"mate-in-5", "exact 5"}};
+  for (const auto& [name, claim] : claims) {
+    CAPTURE(name);
+    std::ifstream in(TORITSUME_SOURCE_DIR "/tests/fuzz/corpus/certificate/" + name,
+                     std::ios::binary);
+    std::ostringstream content;
+    content << in.rdbuf();
+    REQUIRE(content.str().starts_with("toritsume certificate 1"));
+    check_outcome(reference::gzip(content.str()), claim);
+  }
+}
+
+TEST_CASE("the pieces that a member gets are numbers from 0 on", "[certificate]") {
+  for (std::uint32_t number = 0; number < 1U << 17U; ++number) {
+    const auto pieces = solver::pieces_of(number);
+    REQUIRE(pieces);
+    REQUIRE(solver::number_of(*pieces) == number);
+  }
+  CHECK_FALSE(solver::pieces_of(1U << 17U));
+  Hand swallows;
+  swallows.add(tori::Kind::swallow, 16);
+  CHECK(solver::number_of(swallows) == 16);
+  Hand falcon;
+  falcon.add(tori::Kind::falcon);
+  CHECK(solver::number_of(falcon) == 32);
 }
 
 TEST_CASE("a certificate does not depend on what was solved in between", "[certificate]") {
