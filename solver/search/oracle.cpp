@@ -17,8 +17,8 @@ Verdict Oracle::shortest(Node node, Budget& budget) {
   return question.cut_short(*budget.limit());
 }
 
-Verdict Oracle::any_length(Node node, Budget& budget) {
-  const SearchResult answer = searcher_.search(node, MateLength::unbounded(), budget);
+Verdict Oracle::any_length(Node node, Budget& budget, Outlook likely) {
+  const SearchResult answer = searcher_.search(node, MateLength::unbounded(), likely, budget);
   switch (answer.state) {
     case SearchResult::State::proven: return Verdict::mate_in_at_most(answer.length);
     case SearchResult::State::disproven: return Verdict::no_mate();

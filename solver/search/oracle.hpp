@@ -50,7 +50,8 @@ class Oracle final : public LengthConvention {
   }
 
   /// Any mate (its length is an upper bound), `no_mate`, or unknown if the budget ends first.
-  Verdict any_length(Node node, Budget& budget);
+  /// `likely`: what the answer probably is.
+  Verdict any_length(Node node, Budget& budget, Outlook likely = Outlook::none);
 
   /// The length of a mate within `within` plies that the table knows; 0 if it knows none. No
   /// search.

@@ -76,8 +76,8 @@ void Alternatives::settle_any_length(ProblemContext& context, Budget& budget) {
   std::vector<std::pair<Alternative*, ShortestMate>> open;
   for (Alternative& alternative : alternatives_) {
     if (alternative.done()) continue;
-    open.emplace_back(&alternative, context.strict().ask_shortest(Side::defender,
-                                                                  Outlook::no_mate));
+    open.emplace_back(&alternative,
+                      context.strict().ask_shortest(Side::defender, Outlook::no_mate));
   }
   for (std::uint64_t share = kFirstShare; !open.empty() && !budget.limit();
        share = next_share(share)) {

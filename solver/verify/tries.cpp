@@ -60,11 +60,14 @@ bool TriesJob::work(ProblemContext& context, const Limits& limits) {
 std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, Move check,
                                                        Budget& budget) {
   std::vector<Move> result;
+  // Most checks have many refutations, the most promising ones few.
+  const Outlook likely = kind_ == TryKind::one_refutation ? Outlook::no_mate : Outlook::none;
   const Undo undo_check = position_.play(check);
   bool settled = true;
   for (const Move reply : in_usi_order(evasions(position_))) {
     const Undo undo = position_.play(reply);
-    const Verdict verdict = context.strict().any_length({position_, Side::attacker}, budget);
+    const Verdict verdict =
+        context.strict().any_length({position_, Side::attacker}, budget, likely);
     position_.take_back(reply, undo);
     settled = verdict.kind() != Verdict::Kind::unknown;
     if (verdict.kind() == Verdict::Kind::no_mate) result.push_back(reply);
