@@ -35,21 +35,27 @@ Names reference_legal_with(const reference::Board& board, reference::Reading rea
   return names;
 }
 
+/// The position with some pieces in the hand of the other player; adds their number to `moved`.
+Position with_other_hands(Dice& dice, Position position, int& moved) {
+  for (const Colour colour : {Colour::sente, Colour::gote}) {
+    for (int k = 0; k < kHandKinds; ++k) {
+      for (int held = position.hand(colour).count(kind_at(k)); held > 0 && dice.chance(50);
+           --held) {
+        position.hand_over(colour, kind_at(k));
+        ++moved;
+      }
+    }
+  }
+  return position;
+}
+
 }  // namespace
 
 TEST_CASE("hands decide only which kinds can be dropped", "[rules]") {
   Dice dice(41);
   int moved = 0;
   visit_positions(42, 4'000, [&](const Position& position) {
-    Position other = position;
-    for (const Colour colour : {Colour::sente, Colour::gote}) {
-      for (int k = 0; k < kHandKinds; ++k) {
-        for (int held = other.hand(colour).count(kind_at(k)); held > 0 && dice.chance(50); --held) {
-          other.hand_over(colour, kind_at(k));
-          ++moved;
-        }
-      }
-    }
+    const Position other = with_other_hands(dice, position, moved);
     const Hand both = minimum(position.hand(position.turn()), other.hand(other.turn()));
     CAPTURE(to_sfen(position), to_sfen(other));
     CHECK(legal_with(position, both) == legal_with(other, both));
