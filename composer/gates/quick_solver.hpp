@@ -31,8 +31,8 @@ struct Course {
   int leftover = 0;
 };
 
-/// Searches with node limits only. Answers depend on the position and the limits, not on questions
-/// asked before `start`.
+/// Searches with node limits only. Answers depend on the limits, the position and the questions
+/// since `start`.
 class QuickSolver {
  public:
   /// `table_bytes` is the memory for the tables. Once `stop` is raised, no question is answered any
@@ -44,6 +44,13 @@ class QuickSolver {
   /// `nodes_a_question` nodes. `course` may be asked in the conventional game only.
   void start(const Position& root, std::uint64_t nodes_a_question,
              solver::JudgedGame game = solver::JudgedGame::strict);
+
+  /// Sets a new root position and keeps all results and the limit.
+  /// REQUIRES: `start` was called, with a position of the same reading and the same pieces in all.
+  void move_on_to(const Position& root) { board_ = root; }
+
+  /// From now on each question may take at most `nodes` nodes. REQUIRES: `start` was called.
+  void limit_questions(std::uint64_t nodes) { limits_.nodes = nodes; }
 
   /// The position the next question is about: the root, with the moves that the caller has played
   /// and taken back. REQUIRES: `start` was called.

@@ -1,5 +1,7 @@
 #include "composer/gates/screening.hpp"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "composer/gates/uniqueness.hpp"
@@ -41,17 +43,17 @@ Screened Screening::reject(RejectReason reason, int plies) {
   return {reason, plies};
 }
 
-/// The tests that need no search. Starts the quick solver if the diagram passes them.
-std::optional<RejectReason> Screening::cheap_tests(const Setup& setup, Range plies) {
+std::optional<RejectReason> Screening::cheap_tests(const Setup& setup, Range plies,
+                                                   std::optional<Position>& position) const {
   if (!fits(settings_.constraints, setup, false)) return RejectReason::constraints;
-  const auto position = build(setup, first_reading(settings_.reading));
-  if (!position) return RejectReason::illegal;
-  const MoveList checks = check_moves(*position);
+  const auto built = build(setup, first_reading(settings_.reading));
+  if (!built) return RejectReason::illegal;
+  const MoveList checks = check_moves(*built);
   if (checks.empty()) return RejectReason::no_check;
-  const bool at_once = mates_at_once(*position, checks);
+  const bool at_once = mates_at_once(*built, checks);
   if (at_once && plies.least > 1) return RejectReason::short_mate;
   if (!at_once && plies.most == 1) return RejectReason::no_mate;
-  quick_.start(*position, settings_.effort.question);
+  position = *built;
   return std::nullopt;
 }
 
@@ -85,15 +87,37 @@ Screened Screening::test_uniqueness(int plies) {
   return {std::nullopt, plies};
 }
 
-Screened Screening::look_at(const Setup& setup, Range plies) {
-  if (const auto reason = cheap_tests(setup, plies)) return reject(*reason);
+Screened Screening::test(const Setup& setup, Range plies, std::uint64_t length_nodes,
+                         std::uint64_t nodes) {
+  std::optional<Position> position;
+  if (const auto reason = cheap_tests(setup, plies, position)) return reject(*reason);
+  quick_.start(*position, length_nodes);
   int length = 0;
   if (const auto reason = find_length(plies, length)) return reject(*reason);
+  quick_.limit_questions(nodes);
   return test_uniqueness(length);
 }
 
-Screened Screening::look_at(const Setup& setup, Move check, int plies) {
-  if (const auto reason = cheap_tests(setup, {plies, plies})) return reject(*reason);
+Screened Screening::look_at(const Setup& setup, Range plies) {
+  const std::uint64_t nodes = settings_.effort.question;
+  return test(setup, plies, nodes, nodes);
+}
+
+Screened Screening::look_at_random(const Setup& setup, Range plies) {
+  constexpr int kLong = 15;
+  const std::uint64_t nodes = settings_.effort.question;
+  const int halved = std::max(0, (kLong - plies.most) / 2);
+  return test(setup, plies, std::max<std::uint64_t>(1, nodes >> halved), nodes);
+}
+
+Screened Screening::look_at_retraction(const Setup& setup, Move check, int plies) {
+  std::optional<Position> position;
+  if (const auto reason = cheap_tests(setup, {plies, plies}, position)) return reject(*reason);
+  if (std::exchange(forgets_, false)) {
+    quick_.start(*position, settings_.effort.question);
+  } else {
+    quick_.move_on_to(*position);
+  }
   Position& board = quick_.board();
   const Undo undo = board.play(check);
   const auto mates = quick_.mates_within(Side::defender, plies - 1);
@@ -106,8 +130,11 @@ Screened Screening::look_at(const Setup& setup, Move check, int plies) {
 }
 
 bool Screening::passes(const Setup& setup, int plies) {
+  constexpr std::uint64_t kTimes = 4;
   const RejectCounts before = rejects_;
-  const bool passed = look_at(setup, {plies, plies}).passed();
+  constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
+  const std::uint64_t nodes = kTimes * std::min(settings_.effort.question, kMost / kTimes);
+  const bool passed = test(setup, {plies, plies}, nodes, nodes).passed();
   rejects_ = before;
   return passed;
 }

@@ -29,11 +29,21 @@ class Screening {
   /// Tests a diagram. It passes if it has a mate of a length, in plies, in that range and no flaw.
   Screened look_at(const Setup& setup, Range plies);
 
-  /// The same for mates that take exactly `plies` and begin with `check`, which is quicker.
-  /// REQUIRES: `check` is a legal check if the parts make a position.
-  Screened look_at(const Setup& setup, Move check, int plies);
+  /// The same for a random diagram. Few have a mate, and most of these are found quickly: the
+  /// questions about its length may take half as many nodes for every two plies that `plies.most`
+  /// is below 15.
+  Screened look_at_random(const Setup& setup, Range plies);
 
-  /// True if a diagram passes with exactly that length. Does not change the counts.
+  /// Prepares for the retractions of one diagram, which lead to the same positions.
+  void begin_retractions() { forgets_ = true; }
+
+  /// The same for mates that take exactly `plies` and begin with `check`, which is quicker, and
+  /// more so as what the calls since `begin_retractions` found out is kept. REQUIRES: `check` is a
+  /// legal check if the parts make a position; the parts are a whole box.
+  Screened look_at_retraction(const Setup& setup, Move check, int plies);
+
+  /// True if a diagram passes with exactly that length, each question with four times the nodes:
+  /// what a piece is for should not stay open. Does not change the counts.
   bool passes(const Setup& setup, int plies);
 
   /// The counts since the last call.
@@ -41,13 +51,19 @@ class Screening {
 
  private:
   Screened reject(RejectReason reason, int plies = 0);
-  std::optional<RejectReason> cheap_tests(const Setup& setup, Range plies);
+  /// The tests that need no search: the position, if the diagram passes them.
+  std::optional<RejectReason> cheap_tests(const Setup& setup, Range plies,
+                                          std::optional<Position>& position) const;
+  /// All tests, each question with so many nodes: those about the length, and all others.
+  Screened test(const Setup& setup, Range plies, std::uint64_t length_nodes, std::uint64_t nodes);
   std::optional<RejectReason> find_length(Range plies, int& length);
   Screened test_uniqueness(int plies);
 
   const Settings& settings_;
   QuickSolver& quick_;
   RejectCounts rejects_;
+  /// Whether the next retraction is the first one.
+  bool forgets_ = true;
 };
 
 }  // namespace tori::composer

@@ -84,8 +84,10 @@ Outcome CandidateWorker::work(std::uint64_t index) {
 std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
                                             RandomStream& random) {
   switch (source) {
-    case Source::random:
-      return look_at(random_candidate(settings_.constraints, random), screening_);
+    case Source::random: {
+      const Setup setup = random_candidate(settings_.constraints, random);
+      return trimmed(setup, screening_.look_at_random(setup, settings_.plies), screening_);
+    }
     case Source::extend: return growth_.extend(random);
     case Source::mutate: return growth_.mutate(random);
     case Source::climb: {
@@ -98,12 +100,13 @@ std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
     case Source::mine: break;
   }
   const std::uint64_t count = settings_.mined.size();
-  const Setup& setup = settings_.mined[static_cast<std::size_t>(index % count)];
-  return look_at(index < count ? setup : mutated(setup, settings_.constraints, random), mining_);
+  const Setup& mined = settings_.mined[static_cast<std::size_t>(index % count)];
+  const Setup setup = index < count ? mined : mutated(mined, settings_.constraints, random);
+  return trimmed(setup, mining_.look_at(setup, settings_.plies), mining_);
 }
 
-std::optional<Draft> CandidateWorker::look_at(const Setup& setup, Screening& screening) {
-  const Screened screened = screening.look_at(setup, settings_.plies);
+std::optional<Draft> CandidateWorker::trimmed(const Setup& setup, const Screened& screened,
+                                              Screening& screening) {
   if (!screened.passed()) return std::nullopt;
   return Draft{Trimmer(screening).trim(setup, screened.plies), screened.plies};
 }

@@ -54,7 +54,9 @@ class CandidateWorker {
 
  private:
   std::optional<Draft> draft(Source source, std::uint64_t index, RandomStream& random);
-  std::optional<Draft> look_at(const Setup& setup, Screening& screening);
+  /// The trimmed diagram, if it passed.
+  static std::optional<Draft> trimmed(const Setup& setup, const Screened& screened,
+                                      Screening& screening);
   Approval judge(const Draft& draft, Source source);
   std::optional<RejectReason> finish(const Draft& draft, Source source, RandomStream& random,
                                      std::optional<ComposedProblem>& problem);

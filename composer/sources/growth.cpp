@@ -39,19 +39,19 @@ bool Growth::spent() const {
   return quick_.nodes() >= end_ || stop_.is_raised();
 }
 
-/// The trimmed problem, if the diagram passed and enough of the defender's pieces are left.
-std::optional<Draft> Growth::trimmed(const Setup& setup, const Screened& screened) {
-  if (!screened.passed()) return std::nullopt;
-  Draft draft{trimmer_.trim(setup, screened.plies), screened.plies};
-  if (defenders_on_board(draft.setup) < settings_.constraints.defenders.least) return std::nullopt;
-  return draft;
+/// The diagram without needless pieces, if enough of the defender's are left.
+std::optional<Draft> Growth::trimmed(const Draft& draft) {
+  Draft smaller{trimmer_.trim(draft.setup, draft.plies), draft.plies};
+  if (defenders_on_board(smaller.setup) < settings_.constraints.defenders.least)
+    return std::nullopt;
+  return smaller;
 }
 
 std::optional<Draft> Growth::start(Range plies, RandomStream& random) {
   while (!spent()) {
     const Setup setup = random_candidate(settings_.constraints, random);
-    const Screened screened = screening_.look_at(setup, plies);
-    if (auto draft = trimmed(setup, screened)) return draft;
+    const Screened screened = screening_.look_at_random(setup, plies);
+    if (screened.passed()) return Draft{setup, screened.plies};
   }
   return std::nullopt;
 }
@@ -77,11 +77,12 @@ std::optional<Draft> Growth::step_back(const Draft& draft, RandomStream& random)
   for (std::size_t i = found.size(); i > 1; --i) {
     std::swap(found[i - 1], found[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
   }
+  const int plies = draft.plies + 2;
+  screening_.begin_retractions();
   for (const Retraction& retraction : found) {
     if (spent()) break;
-    const int plies = draft.plies + 2;
-    const Screened screened = screening_.look_at(retraction.setup, retraction.check, plies);
-    if (auto longer = trimmed(retraction.setup, screened)) return longer;
+    const auto screened = screening_.look_at_retraction(retraction.setup, retraction.check, plies);
+    if (screened.passed()) return Draft{retraction.setup, plies};
   }
   return std::nullopt;
 }
@@ -92,8 +93,9 @@ std::optional<Draft> Growth::step_aside(const Draft& draft, int tries, RandomStr
     const Setup changed = mutated(draft.setup, settings_.constraints, random);
     const Range plies{draft.plies, std::min(draft.plies + 2, settings_.plies.most)};
     const Screened screened = screening_.look_at(changed, plies);
-    const auto aside = trimmed(changed, screened);
-    if (aside && seen_.insert(to_sfen(aside->setup)).second) return aside;
+    if (screened.passed() && seen_.insert(to_sfen(changed)).second) {
+      return Draft{changed, screened.plies};
+    }
   }
   return std::nullopt;
 }
@@ -111,8 +113,9 @@ std::optional<Draft> Growth::extend(RandomStream& random) {
     if (!draft) break;
     for (int aside = 0; draft && aside < kStepsAside; ++aside) {
       if (!best || draft->plies > best->plies) best = draft;
-      if (draft->plies >= target) return draft;
-      if (auto longer = step_back(*draft, random)) {
+      if (draft->plies >= target) {
+        if (auto finished = trimmed(*draft)) return finished;
+      } else if (auto longer = step_back(*draft, random)) {
         draft = longer;
         aside = 0;
         continue;
@@ -123,14 +126,14 @@ std::optional<Draft> Growth::extend(RandomStream& random) {
     }
   }
   if (!best || best->plies < wanted.least) return std::nullopt;
-  return best;
+  return trimmed(*best);
 }
 
 std::optional<Draft> Growth::repair(const Setup& near_miss, RandomStream& random) {
   for (int i = 0; i < kRepairs && !spent(); ++i) {
     const Setup changed = mutated(near_miss, settings_.constraints, random);
     const Screened screened = screening_.look_at(changed, settings_.plies);
-    if (auto repaired = trimmed(changed, screened)) return repaired;
+    if (screened.passed()) return Draft{changed, screened.plies};
   }
   return std::nullopt;
 }
@@ -140,16 +143,17 @@ std::optional<Draft> Growth::mutate(RandomStream& random) {
   seen_.clear();
   while (!spent()) {
     const Setup setup = random_candidate(settings_.constraints, random);
-    const Screened screened = screening_.look_at(setup, settings_.plies);
+    const Screened screened = screening_.look_at_random(setup, settings_.plies);
     std::optional<Draft> found;
     if (screened.passed()) {
-      found = trimmed(setup, screened);
+      found = Draft{setup, screened.plies};
       for (int steps = random.between(1, kStepsAway); found && steps > 0; --steps) {
         found = step_aside(*found, kChanges, random);
       }
     } else if (is_near_miss(*screened.rejected)) {
       found = repair(setup, random);
     }
+    if (found) found = trimmed(*found);
     if (found) return found;
   }
   return std::nullopt;

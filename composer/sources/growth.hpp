@@ -12,8 +12,7 @@
 
 namespace tori::composer {
 
-/// A diagram that has passed the screening: trimmed parts with sente to move, and the length in
-/// plies.
+/// A diagram that has passed the screening: parts with sente to move, and the length in plies.
 struct Draft {
   Setup setup;
   int plies = 0;
@@ -36,16 +35,17 @@ class Growth {
   /// Chooses a random target length, then extends a short random problem, or one of the settings'
   /// `starts` that is shorter than the target, backwards. A problem that cannot be extended is
   /// changed slightly. Ends at the target length, or when the nodes of the settings are spent: then
-  /// the result is the longest problem so far. nullopt if that is shorter than the wanted lengths.
+  /// the result is the longest problem so far. The result is trimmed. nullopt if that is shorter
+  /// than the wanted lengths.
   std::optional<Draft> extend(RandomStream& random);
 
   /// Changes a random near miss until it is a problem, or a random problem until it is another one.
-  /// A near miss has a mate of a wanted length, but another flaw. nullopt if the nodes of the
-  /// settings are spent first.
+  /// A near miss has a mate of a wanted length, but another flaw. The result is trimmed. nullopt if
+  /// the nodes of the settings are spent first.
   std::optional<Draft> mutate(RandomStream& random);
 
  private:
-  std::optional<Draft> trimmed(const Setup& setup, const Screened& screened);
+  std::optional<Draft> trimmed(const Draft& draft);
   std::optional<Draft> start(Range plies, RandomStream& random);
   std::optional<Draft> given_start(int most, RandomStream& random);
   std::optional<Draft> step_back(const Draft& draft, RandomStream& random);

@@ -1,6 +1,8 @@
 #include "composer/gates/screening.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -78,9 +80,55 @@ TEST_CASE("too few nodes are told apart from no mate", "[composer][screening]") 
 TEST_CASE("a mate has to begin with the check that is given", "[composer][screening]") {
   Screen s;
   const Move key = *parse_move("S*5b");
-  CHECK(s.screening.look_at(setup_of(kSoundIn7), key, 7).passed());
+  CHECK(s.screening.look_at_retraction(setup_of(kSoundIn7), key, 7).passed());
   const Move other = *parse_move("F*5b");
-  CHECK(s.screening.look_at(setup_of(kSoundIn7), other, 7).rejected == RejectReason::no_mate);
+  CHECK(s.screening.look_at_retraction(setup_of(kSoundIn7), other, 7).rejected ==
+        RejectReason::no_mate);
+}
+
+TEST_CASE("what one retraction found out serves the next one", "[composer][screening]") {
+  Screen s;
+  const Move key = *parse_move("S*5b");
+  const auto nodes = [&] {
+    const std::uint64_t before = s.quick.nodes();
+    CHECK(s.screening.look_at_retraction(setup_of(kSoundIn7), key, 7).passed());
+    return s.quick.nodes() - before;
+  };
+  const std::uint64_t first = nodes();
+  CHECK(nodes() < first / 2);
+  s.screening.begin_retractions();
+  CHECK(nodes() == first);
+}
+
+TEST_CASE("the length of a random diagram gets fewer nodes the shorter it is",
+          "[composer][screening]") {
+  Screen s;
+  const auto rejected = [&](Range plies) {
+    return s.screening.look_at_random(setup_of(kSoundIn7), plies).rejected;
+  };
+  CHECK_FALSE(rejected({7, 7}));
+  // 3 nodes are too few, as above. Within 7 plies a question gets a 16th, within 15 plies all.
+  s.settings.effort.question = 16 * 3;
+  CHECK(rejected({7, 7}) == RejectReason::search_limit);
+  s.settings.effort.question = 500;
+  CHECK(rejected({5, 15}) != RejectReason::search_limit);
+}
+
+TEST_CASE("whether a smaller diagram passes is asked with four times the nodes",
+          "[composer][screening]") {
+  Screen s;
+  s.settings.effort.question = 1;
+  const Range seven{7, 7};
+  while (s.rejected(kSoundIn7, seven) == RejectReason::search_limit) ++s.settings.effort.question;
+  const std::uint64_t needed = s.settings.effort.question;
+  REQUIRE(needed > 4);
+  s.settings.effort.question = (needed + 3) / 4;
+  CHECK(s.rejected(kSoundIn7, seven) == RejectReason::search_limit);
+  CHECK(s.screening.passes(setup_of(kSoundIn7), 7));
+  s.settings.effort.question = (needed - 1) / 4;
+  CHECK_FALSE(s.screening.passes(setup_of(kSoundIn7), 7));
+  s.settings.effort.question = std::numeric_limits<std::uint64_t>::max();
+  CHECK(s.screening.passes(setup_of(kSoundIn7), 7));
 }
 
 TEST_CASE("the quick test finds flaws behind the first move", "[composer][screening]") {
