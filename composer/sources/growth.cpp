@@ -100,6 +100,26 @@ std::optional<Draft> Growth::step_aside(const Draft& draft, int tries, RandomStr
   return std::nullopt;
 }
 
+/// Extends the problem to the target length; nullopt if it comes to a dead end. `best` becomes the
+/// longest problem on the way, if that is longer.
+std::optional<Draft> Growth::grow(std::optional<Draft> draft, int target,
+                                  std::optional<Draft>& best, RandomStream& random) {
+  for (int aside = 0; draft && aside < kStepsAside; ++aside) {
+    if (!best || draft->plies > best->plies) best = draft;
+    if (draft->plies >= target) {
+      if (auto finished = trimmed(*draft)) return finished;
+    } else if (auto longer = step_back(*draft, random)) {
+      draft = longer;
+      aside = 0;
+      continue;
+    }
+    const int before = draft->plies;
+    draft = step_aside(*draft, kChanges, random);
+    if (draft && draft->plies > before) aside = 0;
+  }
+  return std::nullopt;
+}
+
 std::optional<Draft> Growth::extend(RandomStream& random) {
   end_ = quick_.nodes() + settings_.effort.growth;
   seen_.clear();
@@ -108,22 +128,10 @@ std::optional<Draft> Growth::extend(RandomStream& random) {
   const Range first{std::min(target, 5), std::min(target, kLongestStart)};
   std::optional<Draft> best;
   while (!spent()) {
-    std::optional<Draft> draft =
+    const std::optional<Draft> draft =
         settings_.starts.empty() ? start(first, random) : given_start(target - 2, random);
     if (!draft) break;
-    for (int aside = 0; draft && aside < kStepsAside; ++aside) {
-      if (!best || draft->plies > best->plies) best = draft;
-      if (draft->plies >= target) {
-        if (auto finished = trimmed(*draft)) return finished;
-      } else if (auto longer = step_back(*draft, random)) {
-        draft = longer;
-        aside = 0;
-        continue;
-      }
-      const int before = draft->plies;
-      draft = step_aside(*draft, kChanges, random);
-      if (draft && draft->plies > before) aside = 0;
-    }
+    if (auto grown = grow(draft, target, best, random)) return grown;
   }
   if (!best || best->plies < wanted.least) return std::nullopt;
   return trimmed(*best);
