@@ -43,18 +43,17 @@ Screened Screening::reject(RejectReason reason, int plies) {
   return {reason, plies};
 }
 
-std::optional<RejectReason> Screening::cheap_tests(const Setup& setup, Range plies,
-                                                   std::optional<Position>& position) const {
-  if (!fits(settings_.constraints, setup, false)) return RejectReason::constraints;
-  const auto built = build(setup, first_reading(settings_.reading));
-  if (!built) return RejectReason::illegal;
-  const MoveList checks = check_moves(*built);
-  if (checks.empty()) return RejectReason::no_check;
-  const bool at_once = mates_at_once(*built, checks);
-  if (at_once && plies.least > 1) return RejectReason::short_mate;
-  if (!at_once && plies.most == 1) return RejectReason::no_mate;
-  position = *built;
-  return std::nullopt;
+tl::expected<Position, RejectReason> Screening::cheap_tests(const Setup& setup, Range plies) const {
+  using tl::unexpected;
+  if (!fits(settings_.constraints, setup, false)) return unexpected(RejectReason::constraints);
+  const auto position = build(setup, first_reading(settings_.reading));
+  if (!position) return unexpected(RejectReason::illegal);
+  const MoveList checks = check_moves(*position);
+  if (checks.empty()) return unexpected(RejectReason::no_check);
+  const bool at_once = mates_at_once(*position, checks);
+  if (at_once && plies.least > 1) return unexpected(RejectReason::short_mate);
+  if (!at_once && plies.most == 1) return unexpected(RejectReason::no_mate);
+  return *position;
 }
 
 std::optional<RejectReason> Screening::find_length(Range plies, int& length) {
@@ -89,8 +88,8 @@ Screened Screening::test_uniqueness(int plies) {
 
 Screened Screening::test(const Setup& setup, Range plies, std::uint64_t length_nodes,
                          std::uint64_t nodes) {
-  std::optional<Position> position;
-  if (const auto reason = cheap_tests(setup, plies, position)) return reject(*reason);
+  const auto position = cheap_tests(setup, plies);
+  if (!position) return reject(position.error());
   quick_.start(*position, length_nodes);
   int length = 0;
   if (const auto reason = find_length(plies, length)) return reject(*reason);
@@ -111,8 +110,8 @@ Screened Screening::look_at_random(const Setup& setup, Range plies) {
 }
 
 Screened Screening::look_at_retraction(const Setup& setup, Move check, int plies) {
-  std::optional<Position> position;
-  if (const auto reason = cheap_tests(setup, {plies, plies}, position)) return reject(*reason);
+  const auto position = cheap_tests(setup, {plies, plies});
+  if (!position) return reject(position.error());
   if (std::exchange(forgets_, false)) {
     quick_.start(*position, settings_.effort.question);
   } else {

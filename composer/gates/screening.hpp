@@ -3,6 +3,8 @@
 
 #include <optional>
 
+#include <tl/expected.hpp>
+
 #include "composer/gates/quick_solver.hpp"
 #include "composer/gates/reject_reason.hpp"
 #include "composer/settings/settings.hpp"
@@ -52,8 +54,7 @@ class Screening {
  private:
   Screened reject(RejectReason reason, int plies = 0);
   /// The tests that need no search: the position, if the diagram passes them.
-  std::optional<RejectReason> cheap_tests(const Setup& setup, Range plies,
-                                          std::optional<Position>& position) const;
+  tl::expected<Position, RejectReason> cheap_tests(const Setup& setup, Range plies) const;
   /// All tests, each question with so many nodes: those about the length, and all others.
   Screened test(const Setup& setup, Range plies, std::uint64_t length_nodes, std::uint64_t nodes);
   std::optional<RejectReason> find_length(Range plies, int& length);

@@ -102,8 +102,9 @@ std::optional<Draft> Growth::step_aside(const Draft& draft, int tries, RandomStr
 
 /// Extends the problem to the target length; nullopt if it comes to a dead end. `best` becomes the
 /// longest problem on the way, if that is longer.
-std::optional<Draft> Growth::grow(std::optional<Draft> draft, int target,
-                                  std::optional<Draft>& best, RandomStream& random) {
+std::optional<Draft> Growth::grow(const Draft& from, int target, std::optional<Draft>& best,
+                                  RandomStream& random) {
+  std::optional<Draft> draft = from;
   for (int aside = 0; draft && aside < kStepsAside; ++aside) {
     if (!best || draft->plies > best->plies) best = draft;
     if (draft->plies >= target) {
@@ -131,7 +132,7 @@ std::optional<Draft> Growth::extend(RandomStream& random) {
     const std::optional<Draft> draft =
         settings_.starts.empty() ? start(first, random) : given_start(target - 2, random);
     if (!draft) break;
-    if (auto grown = grow(draft, target, best, random)) return grown;
+    if (auto grown = grow(*draft, target, best, random)) return grown;
   }
   if (!best || best->plies < wanted.least) return std::nullopt;
   return trimmed(*best);

@@ -50,7 +50,7 @@ class Growth {
   std::optional<Draft> given_start(int most, RandomStream& random);
   std::optional<Draft> step_back(const Draft& draft, RandomStream& random);
   std::optional<Draft> step_aside(const Draft& draft, int tries, RandomStream& random);
-  std::optional<Draft> grow(std::optional<Draft> draft, int target, std::optional<Draft>& best,
+  std::optional<Draft> grow(const Draft& from, int target, std::optional<Draft>& best,
                             RandomStream& random);
   std::optional<Draft> repair(const Setup& near_miss, RandomStream& random);
   bool spent() const;

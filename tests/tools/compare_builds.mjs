@@ -6,7 +6,7 @@
 // COMMIT   the older one (e3d61cb, the last one before search 2).
 // DIR      where both are built, in release mode (/tmp/toritsume-compare).
 // N        how often each build is run, in turn: A B A B ... (5).
-// parts    of the list below; without --parts all but `rich5000`, which takes hours.
+// parts    of the list below; without --parts all but `rich5000`, which takes minutes a run.
 // programs two that are built already: nothing is built then, and `rich5000` cannot be made.
 //
 // Prints a table: the older build, the working tree, and how many times as fast it is. Seconds are
