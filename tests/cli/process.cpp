@@ -49,6 +49,8 @@ Process::Process(std::vector<std::string> arguments, const std::string& output,
   const Pipe in;
   const Pipe out;
   const Pipe err;
+  // Closes by itself when the program replaces the copy of this one.
+  const Pipe started;
   id_ = ::fork();
   if (id_ == 0) {
     const int target = output.empty() ? out.writing : ::open(output.c_str(), O_WRONLY);
@@ -62,6 +64,9 @@ Process::Process(std::vector<std::string> arguments, const std::string& output,
   ::close(in.reading);
   ::close(out.writing);
   ::close(err.writing);
+  ::close(started.writing);
+  read_all(started.reading);
+  ::close(started.reading);
   in_ = in.writing;
   out_ = out.reading;
   err_ = err.reading;

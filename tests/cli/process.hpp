@@ -24,7 +24,7 @@ struct Ended {
 class Process {
  public:
   /// `output` names a file that becomes standard output; empty: a pipe. The child calls `prepare`
-  /// before it becomes the program.
+  /// before it becomes the program; the constructor returns when it has.
   explicit Process(std::vector<std::string> arguments, const std::string& output = "",
                    const std::function<void()>& prepare = {});
   /// Kills the program if it still runs.
