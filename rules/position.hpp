@@ -52,6 +52,8 @@ class Position {
   Kind kind_after(Move move) const;
   /// True if the move captures a piece.
   bool captures(Move move) const { return !move.is_drop() && !at(move.to()).none(); }
+  /// True if the piece could promote with this move and does not.
+  bool declines_promotion(Move move) const;
 
   /// The pieces of `by` that attack a square if exactly the squares of `occupied` are occupied.
   Bitboard attackers(Square square, Colour by, Bitboard occupied) const;
@@ -127,6 +129,12 @@ inline Kind Position::kind_after(Move move) const {
   if (move.is_drop()) return move.dropped();
   const Kind kind = at(move.from()).kind();
   return move.promotes() ? promoted(kind) : kind;
+}
+
+inline bool Position::declines_promotion(Move move) const {
+  if (move.is_drop() || move.promotes() || !can_promote(at(move.from()).kind())) return false;
+  const Bitboard zone = last_ranks(turn_, 2);
+  return zone.contains(move.from()) || zone.contains(move.to());
 }
 
 inline Key Position::key_after(Move move) const {

@@ -30,8 +30,11 @@ void verify_reading(VerifyResult& result, Promotion promotion, const VerifyReque
                     solver::Verifier& verifier, Monitor& monitor) {
   const solver::Limits limits = watched(request, monitor);
   VerifiedReading reading{under(result.problem.position, promotion), {}};
+  const solver::Foreknowledge known = result.readings.empty()
+                                          ? solver::Foreknowledge{}
+                                          : result.readings.front().verification.learnt;
   reading.verification = verifier.verify(reading.position, statement_of(result.problem.claim),
-                                         request.settings, limits);
+                                         request.settings, limits, known);
   if (request.certificates) {
     std::ostringstream text;
     const auto missing =

@@ -96,7 +96,8 @@ Approval judged(const Setup& setup, const Standard& standard, const Settings& se
   for (const Promotion reading : readings_of(settings.reading)) {
     const auto position = build(setup, reading);
     assert(position);
-    solver::Verification found = verifier.verify(*position, standard.asked, limits);
+    solver::Verification found =
+        verifier.verify(*position, standard.asked, limits, approval.verification.learnt);
     approval.nodes += found.nodes;
     approval.rejected = standard.reason(found);
     if (!approval.rejected && !first && !standard.agree(approval.verification, found)) {

@@ -12,8 +12,9 @@ constexpr std::size_t kVerifierBytes = std::size_t{32} << 20;
 class FullVerifier final : public ProblemVerifier {
  public:
   solver::Verification verify(const Position& position, const solver::VerifySettings& settings,
-                              const solver::Limits& limits) override {
-    return verifier_.verify(position, {}, settings, limits);
+                              const solver::Limits& limits,
+                              const solver::Foreknowledge& known) override {
+    return verifier_.verify(position, {}, settings, limits, known);
   }
 
  private:

@@ -10,15 +10,16 @@
 
 namespace tori::composer {
 
-/// Verifies problems. The answer depends on the position, the settings and the node limit only,
-/// unless the limits interrupt it.
+/// Verifies problems. The answer depends on the arguments only, unless the limits interrupt it.
 class ProblemVerifier {
  public:
   virtual ~ProblemVerifier() = default;
-  /// Verifies the position without a statement about it.
+  /// Verifies the position without a statement about it. `known`: what holds under its
+  /// reading.
   virtual solver::Verification verify(const Position& position,
                                       const solver::VerifySettings& settings,
-                                      const solver::Limits& limits) = 0;
+                                      const solver::Limits& limits,
+                                      const solver::Foreknowledge& known) = 0;
 
  protected:
   ProblemVerifier() = default;

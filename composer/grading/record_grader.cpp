@@ -42,7 +42,8 @@ RecordGrader::RecordGrader(std::uint64_t nodes, const StopToken& stop)
 
 tl::expected<void, std::string> RecordGrader::grade(problems::Record& record) {
   const solver::Limits limits = stop_.within(nodes_);
-  solver::Verification found = verifier_->verify(record.position, settings_for_grading(), limits);
+  solver::Verification found =
+      verifier_->verify(record.position, settings_for_grading(), limits, {});
   if (found.verdict.kind() == solver::Verdict::Kind::no_mate) {
     return tl::unexpected<std::string>("there is no mate");
   }

@@ -115,8 +115,7 @@ std::optional<Settled> Dfpn::settled_by_moves(Side side, int depth, MateLength w
   if (only_disproofs && answer.mates) return std::nullopt;
   const bool won = answer.mates == (side == Side::attacker);
   const Hand hand = variant_.avoided != nullptr ? Hand{} : answer.hand;
-  Settled outcome{
-      won ? PhiDelta::win() : PhiDelta::loss(), answer.length, hand, {}, answer.relaxed};
+  Settled outcome{won ? PhiDelta::win() : PhiDelta::loss(), answer.length, hand, {}, answer.scope};
   store(side, depth, outcome, answer.move, 1);
   return outcome;
 }
@@ -154,7 +153,7 @@ std::optional<Settled> Dfpn::settled_by_others(Side side, int depth) {
   settled_depth_ = kNone;
   const bool won = (found_.state == ProbeResult::State::proven) == (side == Side::attacker);
   return Settled{
-      won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}, found_.relaxed};
+      won ? PhiDelta::win() : PhiDelta::loss(), found_.length, found_.hand, {}, found_.scope};
 }
 
 void Dfpn::store(Side side, int depth, const Settled& outcome, Move mating_move,
@@ -166,9 +165,9 @@ void Dfpn::store(Side side, int depth, const Settled& outcome, Move mating_move,
   } else if (outcome.numbers.won() == (side == Side::attacker)) {
     table_.store_proof(key, outcome.hand, outcome.length, mating_move, effort);
   } else if (outcome.ancestors.empty()) {
-    table_.store_disproof(key, outcome.hand, outcome.length, outcome.relaxed, likely_, effort);
+    table_.store_disproof(key, outcome.hand, outcome.length, outcome.scope, likely_, effort);
   } else {
-    history_.remember(key, hand, outcome.hand, outcome.ancestors);
+    history_.remember(key, hand, {outcome.hand, outcome.ancestors, outcome.scope});
   }
 }
 

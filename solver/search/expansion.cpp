@@ -151,14 +151,14 @@ bool Expansion::settle_by_path(Child& child) {
   if (!attacks_) {
     if (const auto repeated = history_.repetition(child.key, child.hand)) {
       ancestors_.insert(repeated->depth);
-      settle(child, false, MateLength::unbounded(), repeated->hand);
+      settle(child, false, MateLength::unbounded(), repeated->hand, DisproofScope::all());
       return true;
     }
   }
   const auto kept = history_.recall(child.key, child.hand);
   if (!kept) return false;
   ancestors_.insert_all(kept->ancestors);
-  settle(child, false, MateLength::unbounded(), kept->hand);
+  settle(child, false, MateLength::unbounded(), kept->hand, kept->scope);
   return true;
 }
 
@@ -166,8 +166,7 @@ bool Expansion::settle_by_path(Child& child) {
 bool Expansion::settle_by_table(Child& child) {
   const ProbeResult found = table_.look_up(child.key, child.hand, within_.after(1));
   if (found.state == ProbeResult::State::proven || found.state == ProbeResult::State::disproven) {
-    settle(child, found.state == ProbeResult::State::proven, found.length, found.hand,
-           found.relaxed);
+    settle(child, found.state == ProbeResult::State::proven, found.length, found.hand, found.scope);
     return true;
   }
   if (variant_.strict != nullptr && settle_by_strict_game(child)) return true;
@@ -185,7 +184,7 @@ bool Expansion::settle_by_strict_game(Child& child) {
   const ProbeResult found =
       variant_.strict->look_up_for_relaxed(child.key, child.hand, within_.after(1));
   if (!found.settled()) return false;
-  settle(child, found.state == ProbeResult::State::proven, found.length, found.hand, true);
+  settle(child, found.state == ProbeResult::State::proven, found.length, found.hand, found.scope);
   return true;
 }
 
@@ -221,7 +220,7 @@ void Expansion::first_look_at_evasion(Child& child) {
   const Hand hand = checks == 0 ? without_new_checks(position_, all_in_hand(position_)) : Hand{};
   position_.take_back(child.move, undo);
   if (checks == 0) {
-    settle(child, false, MateLength::unbounded(), hand, true);
+    settle(child, false, MateLength::unbounded(), hand, DisproofScope::all());
     return;
   }
   child.numbers.delta = first_disproof_number(checks, within_, position_.captures(child.move));
@@ -233,9 +232,10 @@ void Expansion::hope_for_refutation(Child& child) const {
   child.numbers.delta = std::max<ProofNumber>(1, child.numbers.delta / kRefutedBefore);
 }
 
-void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand, bool relaxed) {
+void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand,
+                       DisproofScope scope) {
   child.length = length;
-  child.relaxed = relaxed;
+  child.scope = scope;
   child.settled_hand = exact_hands_ ? Hand{} : hand;
   child.numbers = proven == attacks_ ? PhiDelta::loss() : PhiDelta::win();
   if (proven == attacks_) {
@@ -249,7 +249,7 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand, 
       failed_hand_ = minimum(failed_hand_, disproof_hand_before(position_, child.move, hand));
     }
     failed_length_ = std::min(failed_length_, length.after(-1));
-    failed_in_relaxed_ = failed_in_relaxed_ && relaxed;
+    failed_scope_ = failed_scope_ & scope;
   } else {
     failed_hand_ = maximum(failed_hand_, child.settled_hand);
     failed_length_ = std::max(failed_length_, length.after(-1));
@@ -358,7 +358,7 @@ void Expansion::update(std::size_t index, const Settled& outcome) {
   // (disproven).
   const bool proven = outcome.numbers.lost() == attacks_;
   if (!proven) ancestors_.insert_all(outcome.ancestors);
-  settle(child, proven, outcome.length, outcome.hand, outcome.relaxed);
+  settle(child, proven, outcome.length, outcome.hand, outcome.scope);
 }
 
 Settled Expansion::outcome(int depth) const {
@@ -379,17 +379,14 @@ Settled Expansion::outcome(int depth) const {
   if (!proven) {
     result.ancestors = ancestors_;
     result.ancestors.remove_from(depth);
-    result.relaxed = attacks_ ? failed_in_relaxed_ : refuted_in_relaxed(arena_[begin_ + winner_]);
+    result.scope = attacks_ ? failed_scope_ : scope_of_refutation();
   }
   return result;
 }
 
-/// True if a defence that refutes the check is one in the relaxed game, too.
-bool Expansion::refuted_in_relaxed(const Child& winner) const {
-  if (!winner.relaxed || variant_.interpositions == Interpositions::not_capturable) {
-    return winner.relaxed;
-  }
-  return !winner.move.is_drop() || !capturable_drop_squares(position_).contains(winner.move.to());
+DisproofScope Expansion::scope_of_refutation() const {
+  const Child& winner = arena_[begin_ + winner_];
+  return scope_before(position_, winner.move, winner.scope, variant_.interpositions);
 }
 
 /// The proof hand of a defender none of whose replies helps, or the disproof hand of an attacker

@@ -9,6 +9,7 @@
 #include "rules/position.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/search/disproof_scope.hpp"
 #include "solver/search/outlook.hpp"
 #include "solver/search/path_history.hpp"
 #include "solver/search/proof_numbers.hpp"
@@ -28,8 +29,8 @@ struct Settled {
   Hand hand;
   /// Disproven: the positions above the node on which this rests.
   Ancestors ancestors;
-  /// Disproven: in the relaxed game, too.
-  bool relaxed = false;
+  /// Disproven: in which other games, too.
+  DisproofScope scope;
 };
 
 /// A move of the node and what is known of the position after it.
@@ -45,8 +46,8 @@ struct Child {
   bool known = false;
   /// There is no mate within fewer plies than are asked now.
   bool refuted_before = false;
-  /// Disproven: in the relaxed game, too.
-  bool relaxed = false;
+  /// Disproven: in which other games, too.
+  DisproofScope scope;
   Key key = 0;
   /// The attacker's hand after the move.
   Hand hand;
@@ -152,7 +153,7 @@ class Expansion {
   void look_up(Child& child);
   void first_look_at_check(Child& child);
   void first_look_at_evasion(Child& child);
-  void settle(Child& child, bool proven, MateLength length, Hand hand, bool relaxed = false);
+  void settle(Child& child, bool proven, MateLength length, Hand hand, DisproofScope scope = {});
   void reveal_after(const Child& child);
   Child& add(Move move);
   Hand attackers_hand_after(Move move) const {
@@ -165,7 +166,7 @@ class Expansion {
   ProofNumber slack(ProofNumber second_best) const;
   Sum sum_with_virtual_losses(ProofNumber limit) const;
   Hand failed_hand(bool proven) const;
-  bool refuted_in_relaxed(const Child& winner) const;
+  DisproofScope scope_of_refutation() const;
 
   Position& position_;
   TranspositionTable& table_;
@@ -187,7 +188,7 @@ class Expansion {
   /// The combined hand and length of the children through which the side to move failed.
   Hand failed_hand_;
   MateLength failed_length_;
-  bool failed_in_relaxed_ = true;
+  DisproofScope failed_scope_ = DisproofScope::all();
   Ancestors ancestors_;
   Sum sum_;
 };

@@ -39,6 +39,12 @@ Decision Oracle::known_answer(Node node, MateLength within) const {
   return found.settled() ? decided(found.state == ProbeResult::State::proven) : Decision::unknown;
 }
 
+bool Oracle::knows_no_mate_if_mandatory(Node node) const {
+  const Hand hand = attackers_hand(node.position, node.side);
+  const ProbeResult found = table_.look_up(node.position.key(), hand, MateLength::unbounded());
+  return found.state == ProbeResult::State::disproven && found.scope.mandatory();
+}
+
 Hand Oracle::known_disproof_hand(const Position& position, MateLength within) const {
   const Hand hand = attackers_hand(position, Side::attacker);
   const ProbeResult found = table_.look_up(position.key(), hand, within);
@@ -48,7 +54,7 @@ Hand Oracle::known_disproof_hand(const Position& position, MateLength within) co
 void Oracle::learn_no_mate(const Position& position, Hand hand) {
   // Kept in the table as long as the result of a small search.
   constexpr std::uint32_t kEffort = 1000;
-  table_.store_disproof(position.key(), hand, MateLength::unbounded(), false, Outlook::no_mate,
+  table_.store_disproof(position.key(), hand, MateLength::unbounded(), {}, Outlook::no_mate,
                         kEffort);
 }
 

@@ -60,6 +60,9 @@ class Oracle final : public LengthConvention {
 
   /// Whether there is a mate within `within` plies, if the table knows; else unknown. No search.
   Decision known_answer(Node node, MateLength within) const;
+  /// True if the table knows that there is no mate at all, neither here nor in the same position
+  /// where promotion is mandatory. No search.
+  bool knows_no_mate_if_mandatory(Node node) const;
   /// The hand with which the attacker has no mate within `within` plies either, as far as the table
   /// knows; it contains his own hand. No search.
   /// REQUIRES: the attacker is to move.

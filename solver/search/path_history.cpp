@@ -67,7 +67,8 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
   return std::nullopt;
 }
 
-void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancestors& ancestors) {
+void PathHistory::remember(Key key, Hand hand, const ConditionalDisproof& disproof) {
+  const Ancestors& ancestors = disproof.ancestors;
   if (ancestors.crowded()) return;
   // Questions with a bound never get here, so a search that asks no others needs no memory.
   if (kept_.empty()) {
@@ -77,7 +78,7 @@ void PathHistory::remember(Key key, Hand hand, Hand disproof_hand, const Ancesto
   const Slot slot = kept_slot(key, hand);
   marks_[slot.index] = slot.mark;
   Kept& kept = kept_[slot.index];
-  kept = Kept{problem_, key, hand, disproof_hand, ancestors.count(), {}};
+  kept = Kept{problem_, key, hand, disproof.hand, ancestors.count(), disproof.scope, {}};
   any_kept_ = true;
   for (int i = 0; i < ancestors.count(); ++i) {
     kept.ancestors[static_cast<std::size_t>(i)] = path_[static_cast<std::size_t>(ancestors[i])];
@@ -89,7 +90,7 @@ std::optional<ConditionalDisproof> PathHistory::recall_kept(Key key, Hand hand) 
   if (marks_[slot.index] != slot.mark) return std::nullopt;
   const Kept& kept = kept_[slot.index];
   if (kept.problem != problem_ || kept.key != key || kept.hand != hand) return std::nullopt;
-  ConditionalDisproof result{kept.disproof_hand, {}};
+  ConditionalDisproof result{kept.disproof_hand, {}, kept.scope};
   for (int i = 0; i < kept.count; ++i) {
     const Step& step = kept.ancestors[static_cast<std::size_t>(i)];
     const std::optional<Repeated> on_path = repetition(step.key, step.hand);

@@ -11,6 +11,7 @@
 
 #include "rules/hand.hpp"
 #include "rules/zobrist.hpp"
+#include "solver/search/disproof_scope.hpp"
 
 namespace tori::solver {
 
@@ -50,6 +51,7 @@ struct Repeated {
 struct ConditionalDisproof {
   Hand hand;
   Ancestors ancestors;
+  DisproofScope scope;
 };
 
 /// The path of a depth-first search, and a table of conditional disproofs. The root has depth 0;
@@ -73,9 +75,9 @@ class PathHistory {
   /// none. The deepest, because a disproof that rests on it soonest holds on every path.
   std::optional<Repeated> repetition(Key key, Hand hand) const;
 
-  /// Keeps a disproof of an attacker or defender position that rests on `ancestors`, positions of
-  /// the path. With more than six of them it is not kept.
-  void remember(Key key, Hand hand, Hand disproof_hand, const Ancestors& ancestors);
+  /// Keeps a disproof of an attacker or defender position that rests on positions of the path. With
+  /// more than six of them it is not kept.
+  void remember(Key key, Hand hand, const ConditionalDisproof& disproof);
   /// A kept disproof of this position whose ancestors are all on the path now; nullopt if there is
   /// none.
   std::optional<ConditionalDisproof> recall(Key key, Hand hand) const {
@@ -92,6 +94,7 @@ class PathHistory {
     Key key = 0;
     Hand hand, disproof_hand;
     int count = 0;
+    DisproofScope scope;
     std::array<Step, 6> ancestors{};
   };
   static constexpr std::size_t kKept = std::size_t{1} << 14;

@@ -2,34 +2,14 @@
 // defences, and positions that the attacker must avoid.
 #pragma once
 
-#include <unordered_set>
-
 #include "rules/position.hpp"
-#include "solver/core/node.hpp"
+#include "solver/core/position_set.hpp"
 #include "solver/search/dominance.hpp"
 #include "solver/search/interpositions.hpp"
 
 namespace tori::solver {
 
 class TranspositionTable;
-
-/// Positions that count as the attacker's failure, with either side to move. Like the transposition
-/// table it compares key and hand.
-/// REQUIRES: all positions belong to one problem.
-class Avoided {
- public:
-  void insert(const Position& position, Side side) {
-    keys_.insert(zobrist::with_hand(position.key(), attackers_hand(position, side)));
-  }
-  bool contains(const Position& position, Side side) const {
-    return contains(zobrist::with_hand(position.key(), attackers_hand(position, side)));
-  }
-  /// `exact` is a key that includes the attacker's hand (`zobrist::with_hand`).
-  bool contains(Key exact) const { return keys_.count(exact) != 0; }
-
- private:
-  std::unordered_set<Key> keys_;
-};
 
 /// Under which key and hand the table and the path keep a fact about a position.
 struct FactKey {
@@ -60,9 +40,9 @@ struct SearchVariant {
   Interpositions interpositions = Interpositions::all;
   /// Replaces `interpositions` unless null.
   DropFilter* drop_filter = nullptr;
-  /// Unless null: positions that the attacker must avoid. Facts then do not carry over to other
-  /// hands, so every position is looked up with exactly its hand.
-  const Avoided* avoided = nullptr;
+  /// Unless null: positions that count as the attacker's failure. Facts then do not carry over to
+  /// other hands, so every position is looked up with exactly its hand.
+  const PositionSet* avoided = nullptr;
   /// With `avoided`, unless null: the table of a game in which nothing is avoided and the defender
   /// has no defence that it lacks here. What fails for the attacker there fails here.
   const TranspositionTable* plain = nullptr;

@@ -60,8 +60,8 @@ class Flights {
 constexpr Key kNoKey = 0;
 
 /// A defence that refutes, and the disproof of the check from that of the position behind it.
-ShallowMate::Answer refuted_by(const ShallowMate::Answer& behind, bool relaxed) {
-  return {false, behind.length.after(-1), behind.hand, Move::none(), behind.relaxed && relaxed};
+ShallowMate::Answer refuted_by(const ShallowMate::Answer& behind, DisproofScope scope) {
+  return {false, behind.length.after(-1), behind.hand, Move::none(), scope};
 }
 
 /// Adds a check that fails to the disproof of the attacker's position.
@@ -69,7 +69,7 @@ void take_failed(const Position& position, Move check, const ShallowMate::Answer
                  ShallowMate::Answer& none) {
   none.hand = minimum(none.hand, disproof_hand_before(position, check, after.hand));
   none.length = std::min(none.length, after.length.after(-1));
-  none.relaxed = none.relaxed && after.relaxed;
+  none.scope = none.scope & after.scope;
 }
 
 }  // namespace
@@ -88,17 +88,13 @@ ShallowMate::Answer ShallowMate::after_last_check(Move check) {
     const Bitboard squares = drop_squares();
     const EvasionSummary summary = summarize_evasions(position_, squares);
     answer.mates = summary.mated();
-    answer.relaxed = summary.board_moves > 0 || some_drop_counts_in_relaxed(squares);
+    answer.scope =
+        answer.scope.with_relaxed(summary.board_moves > 0 || some_drop_counts_in_relaxed(squares));
     answer.hand = answer.mates ? needed_against_drops(position_, squares)
                                : hand_not_mating(position_, summary);
   }
   position_.take_back(check, undo);
   return answer;
-}
-
-bool ShallowMate::counts_in_relaxed(Move defence) const {
-  return interpositions_ == Interpositions::not_capturable || !defence.is_drop() ||
-         !capturable_drop_squares(position_).contains(defence.to());
 }
 
 bool ShallowMate::some_drop_counts_in_relaxed(Bitboard counted) const {
@@ -136,7 +132,7 @@ bool ShallowMate::is_mated_after(Move defence, Answer& answer) {
     answer.hand = maximum(answer.hand, after.hand);
     return true;
   }
-  answer = refuted_by(after, counts_in_relaxed(defence));
+  answer = refuted_by(after, scope_before(position_, defence, after.scope, interpositions_));
   return false;
 }
 

@@ -7,6 +7,7 @@
 #include "rules/position.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/search/disproof_scope.hpp"
 #include "solver/search/interpositions.hpp"
 
 namespace tori::solver {
@@ -30,8 +31,8 @@ class ShallowMate {
     Hand hand;
     /// The first move of the mate, if the attacker is to move.
     Move move;
-    /// No mate: none in the relaxed game either (Interpositions::not_capturable).
-    bool relaxed = true;
+    /// No mate: in which other games, too.
+    DisproofScope scope = DisproofScope::all();
   };
 
   /// More plies than this cost more than they save.
@@ -50,8 +51,6 @@ class ShallowMate {
   Answer attacker_within_3();
 
   Bitboard drop_squares() const { return counted_drop_squares(position_, interpositions_); }
-  /// Whether a defence is one in the relaxed game, too.
-  bool counts_in_relaxed(Move defence) const;
   bool some_drop_counts_in_relaxed(Bitboard counted) const;
   /// Mated at once, or the hand with which the defender still has a move.
   Answer after_last_check(Move check);

@@ -25,25 +25,26 @@ constexpr std::size_t kMovedAtOnce = std::size_t{1} << 13;
 
 }  // namespace
 
-/// A number of plies without a mate, and whether that holds in the relaxed game, too, in one word:
-/// the plies and one more, shifted by the bit for the relaxed game. 0: not disproven. Greater words
-/// say more.
+/// A number of plies without a mate, and in which other games there is none, too, in one word: the
+/// plies and one more, shifted by the bits of the scope. 0: not disproven. Greater words say more.
 class DisprovenLength {
  public:
   DisprovenLength() = default;
-  DisprovenLength(MateLength length, bool relaxed)
-      : word_(static_cast<std::uint16_t>(code(length) << 1U | (relaxed ? 1U : 0U))) {}
+  DisprovenLength(MateLength length, DisproofScope scope)
+      : word_(static_cast<std::uint16_t>(code(length) << DisproofScope::kBits | scope.bits())) {}
 
-  bool covers(MateLength within) const { return word_ >> 1U >= code(within); }
-  bool relaxed() const { return (word_ & 1U) != 0; }
+  bool covers(MateLength within) const { return word_ >> DisproofScope::kBits >= code(within); }
+  DisproofScope scope() const {
+    return DisproofScope::from_bits(word_ & ((1U << DisproofScope::kBits) - 1));
+  }
   MateLength length() const {
-    const unsigned plies = word_ >> 1U;
+    const unsigned plies = word_ >> DisproofScope::kBits;
     return plies == kUnbounded ? MateLength::unbounded() : MateLength(static_cast<int>(plies) - 1);
   }
   friend auto operator<=>(DisprovenLength, DisprovenLength) = default;  // NOLINT: clang-tidy 14
 
  private:
-  static constexpr unsigned kUnbounded = 0x7FFF;
+  static constexpr unsigned kUnbounded = 0x3FFF;
   static unsigned code(MateLength length) {
     return length.is_unbounded() ? kUnbounded : static_cast<unsigned>(length.plies() + 1);
   }
@@ -222,10 +223,11 @@ ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within,
       found.move = Move::from_bits(entry.move);
       return found;
     }
-    if (not_more && entry.disproven.covers(within) && entry.disproven.relaxed() >= for_relaxed) {
+    if (not_more && entry.disproven.covers(within) &&
+        entry.disproven.scope().relaxed() >= for_relaxed) {
       found.state = ProbeResult::State::disproven;
       found.length = entry.disproven.length();
-      found.relaxed = entry.disproven.relaxed();
+      found.scope = entry.disproven.scope();
       found.hand = other;
       return found;
     }
@@ -289,11 +291,11 @@ void TranspositionTable::store_proof(Key key, Hand hand, MateLength length, Move
   store(place, key);
 }
 
-void TranspositionTable::store_disproof(Key key, Hand hand, MateLength length, bool relaxed,
+void TranspositionTable::store_disproof(Key key, Hand hand, MateLength length, DisproofScope scope,
                                         Outlook likely, std::uint32_t effort) {
   Place place = place_for(key, hand, effort);
   Entry& entry = place.entry;
-  entry.disproven = std::max(entry.disproven, DisprovenLength(length, relaxed));
+  entry.disproven = std::max(entry.disproven, DisprovenLength(length, scope));
   if (likely == Outlook::no_mate && entry.pn < kMostRaised) entry.pn *= 2;
   store(place, key);
 }

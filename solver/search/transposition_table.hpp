@@ -14,6 +14,7 @@
 #include "rules/zobrist.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
+#include "solver/search/disproof_scope.hpp"
 #include "solver/search/large_pages.hpp"
 #include "solver/search/outlook.hpp"
 #include "solver/search/proof_numbers.hpp"
@@ -32,8 +33,8 @@ struct ProbeResult {
   MateLength length;
   /// Proven: the proof hand. Disproven: the disproof hand.
   Hand hand;
-  /// Disproven in the strict game: in the relaxed game, too (Interpositions::not_capturable).
-  bool relaxed = false;
+  /// Disproven: in which other games, too.
+  DisproofScope scope;
   /// Not disproven: there is none within fewer plies.
   bool refuted_before = false;
   /// Proven attacker positions: the first move of the mate.
@@ -60,8 +61,8 @@ struct ProbeResult {
 ///    16  dn             4
 ///    20  effort         4   nodes expanded to learn this
 ///    24  proven         2   mate within this many plies (unbounded: not known)
-///    26  disproven      2   no mate within this many plies, and whether that holds in the relaxed
-///                           game, too (DisprovenLength)
+///    26  disproven      2   no mate within this many plies, and in which other games, too
+///                           (DisprovenLength)
 ///    28  move           2
 ///    30  problem        2   number of the problem; entries of others count as empty
 ///
@@ -120,9 +121,9 @@ class TranspositionTable {
   /// Stores a mate within `length` for every hand that contains `hand`. `effort`: nodes spent.
   void store_proof(Key key, Hand hand, MateLength length, Move move, std::uint32_t effort);
   /// Stores that there is no mate within `length` (unbounded: none at all) for every hand that
-  /// `hand` contains. `relaxed`: in the relaxed game, too. `likely`: if there probably is no mate
-  /// at all, the proof number that is known for this hand is doubled.
-  void store_disproof(Key key, Hand hand, MateLength length, bool relaxed, Outlook likely,
+  /// `hand` contains, also in the games of `scope`. `likely`: if there probably is no mate at all,
+  /// the proof number that is known for this hand is doubled.
+  void store_disproof(Key key, Hand hand, MateLength length, DisproofScope scope, Outlook likely,
                       std::uint32_t effort);
   /// Stores the numbers of an open position for exactly this hand.
   void store_open(Key key, Hand hand, ProofNumber pn, ProofNumber dn, int depth,

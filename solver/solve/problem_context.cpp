@@ -41,7 +41,7 @@ ProblemContext::ProblemContext(const MemorySplit& memory, Safepoint* safepoint)
       avoiding_(memory.avoiding > 0 ? std::make_unique<AvoidingSearches>(memory.avoiding)
                                     : nullptr) {}
 
-void ProblemContext::begin(JudgedGame game, const Avoided* avoided) {
+void ProblemContext::begin(JudgedGame game, const PositionSet* avoided) {
   judged_ = game;
   avoided_ = avoided;
   strict_.start_problem();

@@ -49,7 +49,7 @@ class ProblemContext final : private DropFilter {
   /// Begins a new problem, or the same one again, and forgets everything. `avoided` must live until
   /// the next call; without it `mates_avoiding` must not be called.
   /// REQUIRES: no thread is searching; with `avoided`, memory for it.
-  void begin(JudgedGame game, const Avoided* avoided = nullptr);
+  void begin(JudgedGame game, const PositionSet* avoided = nullptr);
 
   /// The convention that `begin` named.
   JudgedGame game() const { return judged_; }
@@ -104,7 +104,7 @@ class ProblemContext final : private DropFilter {
 
   const MemorySplit memory_;
   JudgedGame judged_ = JudgedGame::conventional;
-  const Avoided* avoided_ = nullptr;
+  const PositionSet* avoided_ = nullptr;
   SearchContext strict_;
   SearchContext relaxed_;
   /// Both are made when the first question about the conventional game is asked; the second one,

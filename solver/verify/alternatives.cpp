@@ -46,10 +46,29 @@ std::vector<Move> line_behind(ProblemContext& context, const Position& behind,
 
 Alternatives::Alternatives(AlternativesQuestion question, bool needed)
     : question_(std::move(question)), needed_(needed) {
-  for (const Move move : in_usi_order(check_moves(question_.position))) {
+  Position& position = question_.position;
+  for (const Move move : in_usi_order(check_moves(position))) {
     if (move == question_.solution) continue;
-    alternatives_.emplace_back().move = move;
+    Alternative& alternative = alternatives_.emplace_back();
+    alternative.move = move;
+    const Undo undo = position.play(move);
+    if (question_.known->without_mate.contains(position, Side::defender)) {
+      alternative.state = Alternative::State::fails;
+    }
+    alternative.skipped = !needed && question_.known->too_hard.contains(position, Side::defender);
+    position.take_back(move, undo);
   }
+}
+
+Foreknowledge Alternatives::learnt() const {
+  Foreknowledge learnt = learnt_;
+  for (const Alternative& alternative : alternatives_) {
+    if (needed_ || alternative.done()) continue;
+    Position behind = question_.position;
+    behind.play(alternative.move);
+    learnt.too_hard.insert(behind, Side::defender);
+  }
+  return learnt;
 }
 
 bool Alternatives::all_done() const {
@@ -75,7 +94,7 @@ bool Alternatives::work(ProblemContext& context, const Limits& limits) {
 void Alternatives::settle_any_length(ProblemContext& context, Budget& budget) {
   std::vector<std::pair<Alternative*, ShortestMate>> open;
   for (Alternative& alternative : alternatives_) {
-    if (alternative.done()) continue;
+    if (alternative.done() || alternative.skipped) continue;
     open.emplace_back(&alternative,
                       context.strict().ask_shortest(Side::defender, Outlook::no_mate));
   }
@@ -113,7 +132,7 @@ std::optional<Verdict> Alternatives::step(const Alternative& alternative, Shorte
 void Alternatives::settle_within(ProblemContext& context, Budget& budget) {
   Position& position = question_.position;
   for (Alternative& alternative : alternatives_) {
-    if (alternative.done()) continue;
+    if (alternative.done() || alternative.skipped) continue;
     const Undo undo = position.play(alternative.move);
     const auto mates = context.convention().mates_within({position, Side::defender},
                                                          question_.within.after(1), budget);
@@ -131,12 +150,13 @@ void Alternatives::settle_within(ProblemContext& context, Budget& budget) {
 /// measured and classified.
 void Alternatives::take_verdict(ProblemContext& context, Alternative& alternative,
                                 const Verdict& verdict, Budget& budget) {
-  if (verdict.kind() == Verdict::Kind::no_mate) {
-    alternative.state = Alternative::State::fails;
-    return;
-  }
   Position behind = question_.position;
   behind.play(alternative.move);
+  if (verdict.kind() == Verdict::Kind::no_mate) {
+    alternative.state = Alternative::State::fails;
+    learnt_.note_without_mate(context.strict(), {behind, Side::defender});
+    return;
+  }
   if (!context.mates().confirm({behind, Side::defender}, verdict.length(), budget)) return;
   alternative.state = Alternative::State::mates;
   alternative.length = verdict.length().after(-1);

@@ -8,6 +8,7 @@
 #include "rules/position.hpp"
 #include "solver/search/shortest_mate.hpp"
 #include "solver/solve/problem_context.hpp"
+#include "solver/verify/foreknowledge.hpp"
 #include "solver/verify/job.hpp"
 #include "solver/verify/solution_lines.hpp"
 #include "solver/verify/verification.hpp"
@@ -35,6 +36,9 @@ struct Alternative {
   /// The move and a line after it to mate.
   std::vector<Move> line;
 
+  /// Left open from the beginning (`Foreknowledge::too_hard`).
+  bool skipped = false;
+
   bool done() const { return state == State::fails || state == State::settled; }
 };
 
@@ -51,8 +55,9 @@ struct AlternativesQuestion {
   JudgedGame game;
   /// The position is on the main line, not only on another one as long.
   bool on_main_line;
-  /// The positions of the solution; must outlive the question.
-  const Avoided* solution_positions;
+  /// The positions of the solution, and what is known from before; both must outlive the question.
+  const PositionSet* solution_positions;
+  const Foreknowledge* known;
 };
 
 /// Settles all other checks of one position. A call of `work` uses nothing of earlier calls but the
@@ -67,6 +72,8 @@ class Alternatives final : public Job {
 
   const AlternativesQuestion& question() const { return question_; }
   const std::vector<Alternative>& found() const { return alternatives_; }
+  /// What the alternatives tell the other reading.
+  Foreknowledge learnt() const;
   /// True at the last attacker move of a solution of several moves.
   bool is_last_move() const {
     return question_.distance == MateLength(1) && !question_.path.empty();
@@ -93,6 +100,7 @@ class Alternatives final : public Job {
   AlternativesQuestion question_;
   bool needed_;
   std::vector<Alternative> alternatives_;
+  Foreknowledge learnt_;
 };
 
 }  // namespace tori::solver

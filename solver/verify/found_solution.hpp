@@ -25,7 +25,7 @@ struct FoundSolution {
   MateLength length;
   SolutionLines lines;
   /// The positions of the main line: the stated one if it is a solution, else the printed one.
-  Avoided main_positions;
+  PositionSet main_positions;
   /// The length of the shortest mate from each attacker position of the lines.
   std::vector<MateLength> distances;
   /// The defender positions of the lines, where variations begin.

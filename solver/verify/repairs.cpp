@@ -37,7 +37,7 @@ class Examiner {
   Outcome look_at(const Edit& edit) {
     const Verification first = verify(edit, goal_.readings.front(), quick(), kFirstLook);
     if (is_hopeless(first)) return std::move(outcome_);
-    verify_fully(edit);
+    verify_fully(edit, {first.learnt.without_mate, {}});
     return std::move(outcome_);
   }
 
@@ -51,10 +51,10 @@ class Examiner {
   }
 
   Verification verify(const Edit& edit, Promotion reading, const VerifySettings& settings,
-                      std::uint64_t nodes) {
+                      std::uint64_t nodes, const Foreknowledge& known = {}) {
     const auto position = build(parts(edit.position), reading);
     const Limits limits{nodes, poll_};
-    Verification result = verifier_.verify(*position, {}, settings, limits);
+    Verification result = verifier_.verify(*position, {}, settings, limits, known);
     outcome_.nodes += result.nodes;
     if (result.limit && *result.limit != Limit::nodes && *result.limit != Limit::memory) {
       outcome_.stopped = result.limit;
@@ -74,10 +74,13 @@ class Examiner {
     return goal_.first_move == found.line.front() || goal_.length == length;
   }
 
-  void verify_fully(const Edit& edit) {
+  /// `from_first_look`: what has no mate under the first reading.
+  void verify_fully(const Edit& edit, const Foreknowledge& from_first_look) {
     std::vector<Verification> all;
     for (const Promotion reading : goal_.readings) {
-      all.push_back(verify(edit, reading, goal_.settings, goal_.nodes_each));
+      const Foreknowledge& known = all.empty() ? from_first_look : all.back().learnt;
+      Verification found = verify(edit, reading, goal_.settings, goal_.nodes_each, known);
+      all.push_back(std::move(found));
       if (outcome_.stopped || all.back().soundness == Soundness::unsound) return;
     }
     CombinedVerdict verdict{all.front().soundness, true};

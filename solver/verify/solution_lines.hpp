@@ -8,8 +8,8 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
+#include "solver/core/position_set.hpp"
 #include "solver/proof/proof_tree.hpp"
-#include "solver/search/search_variant.hpp"
 #include "solver/verify/verification.hpp"
 
 namespace tori::solver {
@@ -56,7 +56,7 @@ struct SolutionLines {
   std::vector<SolutionNode> attacker;
   std::vector<SolutionNode> defender;
   /// All positions of the lines, final ones included.
-  Avoided positions;
+  PositionSet positions;
   /// The printed line and its leftover.
   std::vector<Move> line;
   int leftover = 0;

@@ -33,8 +33,9 @@ void keep_most_promising(std::vector<Try>& tries) {
 
 }  // namespace
 
-TriesJob::TriesJob(const Position& position, std::vector<Move> failing, TryKind kind)
-    : position_(position), failing_(std::move(failing)), kind_(kind) {}
+TriesJob::TriesJob(const Position& position, std::vector<Move> failing, TryKind kind,
+                   const Foreknowledge& known)
+    : position_(position), failing_(std::move(failing)), kind_(kind), known_(known) {}
 
 bool TriesJob::work(ProblemContext& context, const Limits& limits) {
   context.begin(JudgedGame::strict);
@@ -55,6 +56,16 @@ bool TriesJob::work(ProblemContext& context, const Limits& limits) {
   return true;
 }
 
+/// Whether there is a mate after a check and a reply.
+Verdict::Kind TriesJob::verdict_behind_reply(ProblemContext& context, Outlook likely,
+                                             Budget& budget) {
+  if (known_.without_mate.contains(position_, Side::attacker)) return Verdict::Kind::no_mate;
+  const Node node{position_, Side::attacker};
+  const Verdict verdict = context.strict().any_length(node, budget, likely);
+  if (verdict.kind() == Verdict::Kind::no_mate) learnt_.note_without_mate(context.strict(), node);
+  return verdict.kind();
+}
+
 /// The defences after which there is no mate; for tries with one refutation, ends once they are
 /// more. nullopt if a defence is not settled.
 std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, Move check,
@@ -63,18 +74,19 @@ std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, 
   // Most checks have many refutations, the most promising ones few.
   const Outlook likely = kind_ == TryKind::one_refutation ? Outlook::no_mate : Outlook::none;
   const Undo undo_check = position_.play(check);
-  bool settled = true;
+  bool settled = !known_.too_hard.contains(position_, Side::defender);
   for (const Move reply : in_usi_order(evasions(position_))) {
+    if (!settled) break;
     const Undo undo = position_.play(reply);
-    const Verdict verdict =
-        context.strict().any_length({position_, Side::attacker}, budget, likely);
+    const Verdict::Kind verdict = verdict_behind_reply(context, likely, budget);
     position_.take_back(reply, undo);
-    settled = verdict.kind() != Verdict::Kind::unknown;
-    if (verdict.kind() == Verdict::Kind::no_mate) result.push_back(reply);
+    settled = verdict != Verdict::Kind::unknown;
+    if (verdict == Verdict::Kind::no_mate) result.push_back(reply);
     const bool too_many =
         kind_ == TryKind::one_refutation && result.size() > 1 && !is_one_defence(result);
-    if (!settled || too_many) break;
+    if (too_many) break;
   }
+  if (!settled) learnt_.too_hard.insert(position_, Side::defender);
   position_.take_back(check, undo_check);
   return settled ? std::optional(result) : std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/position.hpp"
+#include "solver/verify/foreknowledge.hpp"
 #include "solver/verify/job.hpp"
 #include "solver/verify/verification.hpp"
 
@@ -23,14 +24,19 @@ enum class TryKind : std::uint8_t {
 /// Checks that a limit leaves open are left out. Adds the swallow-drop mates.
 class TriesJob final : public Job {
  public:
-  TriesJob(const Position& position, std::vector<Move> failing, TryKind kind);
+  /// `known`: what is known from before; must outlive the job.
+  TriesJob(const Position& position, std::vector<Move> failing, TryKind kind,
+           const Foreknowledge& known);
 
   bool work(ProblemContext& context, const Limits& limits) override;
   bool needed() const override { return false; }
 
   const std::vector<Try>& found() const { return found_; }
+  /// What the refutations tell the other reading.
+  const Foreknowledge& learnt() const { return learnt_; }
 
  private:
+  Verdict::Kind verdict_behind_reply(ProblemContext& context, Outlook likely, Budget& budget);
   std::optional<std::vector<Move>> refutations(ProblemContext& context, Move check, Budget& budget);
   void add_drop_mates();
 
@@ -38,6 +44,8 @@ class TriesJob final : public Job {
   std::vector<Move> failing_;
   TryKind kind_;
   std::vector<Try> found_;
+  const Foreknowledge& known_;
+  Foreknowledge learnt_;
 };
 
 }  // namespace tori::solver

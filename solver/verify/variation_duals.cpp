@@ -5,7 +5,7 @@
 
 namespace tori::solver {
 
-VariationsJob::VariationsJob(std::vector<VariationStart> starts, const Avoided& solution,
+VariationsJob::VariationsJob(std::vector<VariationStart> starts, const PositionSet& solution,
                              JudgedGame game, bool needed)
     : starts_(std::move(starts)), solution_(solution), game_(game), needed_(needed) {}
 
@@ -15,7 +15,7 @@ bool VariationsJob::work(ProblemContext& context, const Limits& limits) {
   Budget budget(limits);
   duals_ = 0;
   nodes_.clear();
-  seen_ = Avoided{};
+  seen_ = PositionSet{};
   complete_ = true;
   for (const VariationStart& start : starts_) {
     ProofTree proof(context.convention(), start.position, Side::defender, start.length,

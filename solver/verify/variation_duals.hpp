@@ -27,7 +27,7 @@ struct VariationStart {
 class VariationsJob final : public Job {
  public:
   /// `solution` has the positions of the solution and must outlive the job.
-  VariationsJob(std::vector<VariationStart> starts, const Avoided& solution, JudgedGame game,
+  VariationsJob(std::vector<VariationStart> starts, const PositionSet& solution, JudgedGame game,
                 bool needed);
 
   bool work(ProblemContext& context, const Limits& limits) override;
@@ -44,14 +44,14 @@ class VariationsJob final : public Job {
   bool walk(const VariationStart& start, MainLines& lines, Budget& budget);
 
   std::vector<VariationStart> starts_;
-  const Avoided& solution_;
+  const PositionSet& solution_;
   JudgedGame game_;
   bool needed_;
   int duals_ = 0;
   bool complete_ = false;
   std::vector<VariationNode> nodes_;
   /// The positions that were walked.
-  Avoided seen_;
+  PositionSet seen_;
 };
 
 }  // namespace tori::solver

@@ -12,6 +12,7 @@
 #include "solver/core/mate_length.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/verify/finding.hpp"
+#include "solver/verify/foreknowledge.hpp"
 
 namespace tori::solver {
 
@@ -112,6 +113,8 @@ struct Verification {
   /// By ply, then by class, then as found.
   std::vector<Finding> findings;
   std::vector<FailingCheck> failing;
+  /// What this tells a verification where promotion is mandatory.
+  Foreknowledge learnt;
   std::vector<Try> tries;
   /// The attacker positions in variations with more than one shortest check, and whether all were
   /// counted.

@@ -13,21 +13,20 @@ namespace tori::solver {
 namespace {
 
 /// Runs all jobs that follow from a solution.
-VerifyJobs examine(const Position& position, const FoundSolution& solution,
-                   const VerifySettings& settings, JobScheduler& scheduler) {
+VerifyJobs examine(const VerifyTask& task, const FoundSolution& solution, JobScheduler& scheduler) {
   VerifyJobs jobs;
   const bool broken = has_break(solution.result.findings);
-  const auto breaks = [&] { return broken || is_broken(jobs, settings); };
+  const auto breaks = [&] { return broken || is_broken(jobs, task.settings); };
   if (solution.complete) {
-    jobs = make_jobs(position, solution, settings);
+    jobs = make_jobs(task, solution);
     scheduler.run(jobs.all(), breaks);
   } else if (solution.result.verdict.kind() != Verdict::Kind::no_mate) {
     return jobs;
   }
-  add_tries(jobs, position, settings);
+  add_tries(jobs, task);
   if (jobs.tries) scheduler.run({jobs.tries.get()}, breaks);
   if (solution.complete) {
-    scheduler.run(add_variation_jobs(jobs, position, solution, settings), breaks);
+    scheduler.run(add_variation_jobs(jobs, task, solution), breaks);
   }
   return jobs;
 }
@@ -63,13 +62,15 @@ Verifier::Verifier(std::size_t bytes, ThreadPool* pool) : pool_(pool) {
 }
 
 Verification Verifier::verify(const Position& position, const Statement& statement,
-                              const VerifySettings& settings, const Limits& limits) {
+                              const VerifySettings& settings, const Limits& limits,
+                              const Foreknowledge& known) {
   JobScheduler scheduler(contexts_, pool_, limits);
   Budget budget(limits);
   FoundSolution solution = find_solution(*contexts_.front(), position, statement, settings, budget);
   scheduler.spend(budget.nodes());
-  const VerifyJobs jobs = examine(position, solution, settings, scheduler);
+  const VerifyJobs jobs = examine({position, settings, known}, solution, scheduler);
   Verification result = result_of(std::move(solution), budget.limit());
+  result.learnt = known;
   add_findings(jobs, settings, result);
   sort_by_ply(result.findings);
   result.nodes = scheduler.nodes();

@@ -15,9 +15,9 @@
 
 namespace tori::solver {
 
-/// Verifies one problem after another. The result depends on the problem, the settings and the
-/// limit of nodes only (unless time or user end it): not on earlier problems, not on threads. One
-/// call at a time.
+/// Verifies one problem after another. The result depends on the problem, the settings, the
+/// limit of nodes and what is known before only (unless time or user end it): not on earlier
+/// problems, not on threads. One call at a time.
 class Verifier {
  public:
   /// `bytes`: the memory of all threads together. With a pool, which must outlive the verifier, the
@@ -27,10 +27,12 @@ class Verifier {
 
   /// Verifies a problem under the position's reading of the rules. `limits.nodes` holds for the
   /// whole verification; once a break is proven, it ends after a 32nd of these nodes (a round of
-  /// jobs is not cut short for that). Throws std::logic_error if a mate fails its replay.
-  /// REQUIRES: the attacker is to move.
+  /// jobs is not cut short for that). `known`: what holds under this reading, for example
+  /// `Verification::learnt` of the same problem where promotion is optional. Throws
+  /// std::logic_error if a mate fails its replay. REQUIRES: the attacker is to move.
   Verification verify(const Position& position, const Statement& statement,
-                      const VerifySettings& settings, const Limits& limits);
+                      const VerifySettings& settings, const Limits& limits,
+                      const Foreknowledge& known = {});
 
   /// Finds the verdict, the lengths and the printed main line of a problem, and nothing else. The
   /// line is empty if there is no mate, or a limit was hit. Throws as `verify`.

@@ -9,19 +9,20 @@
 namespace tori::solver {
 namespace {
 
-std::unique_ptr<Alternatives> alternatives_at(const Position& root, const std::vector<Move>& path,
+std::unique_ptr<Alternatives> alternatives_at(const VerifyTask& task, const std::vector<Move>& path,
                                               Move solution_move, MateLength distance,
-                                              const FoundSolution& solution,
-                                              const VerifySettings& settings) {
-  Position position = root;
+                                              const FoundSolution& solution) {
+  const VerifySettings& settings = task.settings;
+  Position position = task.position;
   for (const Move move : path) position.play(move);
   const bool is_last = distance == MateLength(1) && !path.empty();
   const bool needed = is_last ? judges_last_move(settings.profile)
                               : path.empty() || settings.profile != Profile::key_only;
   return std::make_unique<Alternatives>(
-      AlternativesQuestion{
-          position, path, solution_move, distance, settings.alternatives_within, settings.game,
-          solution.main_positions.contains(position, Side::attacker), &solution.lines.positions},
+      AlternativesQuestion{position, path, solution_move, distance, settings.alternatives_within,
+                           settings.game,
+                           solution.main_positions.contains(position, Side::attacker),
+                           &solution.lines.positions, &task.known},
       needed);
 }
 
@@ -54,6 +55,7 @@ class JobFindings {
       std::get<OtherMate>(finding.about).line = alternative.line;
       add(std::move(finding));
     }
+    result_.learnt.add(job.learnt());
   }
 
   void take(const EconomyJob& job) {
@@ -98,17 +100,17 @@ std::vector<Job*> VerifyJobs::all() {
   return jobs;
 }
 
-VerifyJobs make_jobs(const Position& position, const FoundSolution& solution,
-                     const VerifySettings& settings) {
+VerifyJobs make_jobs(const VerifyTask& task, const FoundSolution& solution) {
+  const VerifySettings& settings = task.settings;
   VerifyJobs jobs;
   const std::vector<SolutionNode>& nodes = solution.lines.attacker;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
-    jobs.alternatives.push_back(alternatives_at(position, nodes[i].path, nodes[i].move,
-                                                solution.distances[i], solution, settings));
+    jobs.alternatives.push_back(
+        alternatives_at(task, nodes[i].path, nodes[i].move, solution.distances[i], solution));
   }
   jobs.main_positions = nodes.size();
   if (settings.economy) {
-    for (const Edit& edit : economies_of(position)) {
+    for (const Edit& edit : economies_of(task.position)) {
       jobs.economies.push_back(std::make_unique<EconomyJob>(edit, settings.game, solution.length,
                                                             solution.result.main_lines));
     }
@@ -121,31 +123,30 @@ VerifyJobs make_jobs(const Position& position, const FoundSolution& solution,
   return jobs;
 }
 
-std::vector<Job*> add_variation_jobs(VerifyJobs& jobs, const Position& position,
-                                     const FoundSolution& solution,
-                                     const VerifySettings& settings) {
+std::vector<Job*> add_variation_jobs(VerifyJobs& jobs, const VerifyTask& task,
+                                     const FoundSolution& solution) {
   std::vector<Job*> added;
-  if (settings.profile != Profile::full_tree) return added;
+  if (task.settings.profile != Profile::full_tree) return added;
   for (const VariationNode& node : jobs.variations->nodes()) {
     jobs.alternatives.push_back(
-        alternatives_at(position, node.path, node.solution, node.distance, solution, settings));
+        alternatives_at(task, node.path, node.solution, node.distance, solution));
     added.push_back(jobs.alternatives.back().get());
   }
   return added;
 }
 
-void add_tries(VerifyJobs& jobs, const Position& position, const VerifySettings& settings) {
-  if (!settings.tries) return;
+void add_tries(VerifyJobs& jobs, const VerifyTask& task) {
+  if (!task.settings.tries) return;
   std::vector<Move> failing;
   if (jobs.alternatives.empty()) {
-    for (const Move move : check_moves(position)) failing.push_back(move);
+    for (const Move move : check_moves(task.position)) failing.push_back(move);
   } else {
     for (const Alternative& alternative : jobs.alternatives.front()->found()) {
       if (alternative.state == Alternative::State::fails) failing.push_back(alternative.move);
     }
   }
   const auto kind = jobs.alternatives.empty() ? TryKind::most_promising : TryKind::one_refutation;
-  jobs.tries = std::make_unique<TriesJob>(position, std::move(failing), kind);
+  jobs.tries = std::make_unique<TriesJob>(task.position, std::move(failing), kind, task.known);
 }
 
 bool is_broken(const VerifyJobs& jobs, const VerifySettings& settings) {
@@ -166,7 +167,10 @@ void add_findings(const VerifyJobs& jobs, const VerifySettings& settings, Verifi
   }
   for (const auto& job : jobs.economies) findings.take(*job);
   if (jobs.variations) findings.take(*jobs.variations);
-  if (jobs.tries) result.tries = jobs.tries->found();
+  if (jobs.tries) {
+    result.tries = jobs.tries->found();
+    result.learnt.add(jobs.tries->learnt());
+  }
 }
 
 }  // namespace tori::solver

@@ -31,19 +31,26 @@ struct VerifyJobs {
   std::vector<Job*> all();
 };
 
+/// What is verified. All of it must outlive the jobs.
+struct VerifyTask {
+  const Position& position;
+  const VerifySettings& settings;
+  /// What is known from before.
+  const Foreknowledge& known;
+};
+
 /// Makes the jobs that follow from the solution, which must outlive them.
 /// REQUIRES: the solution is complete.
-VerifyJobs make_jobs(const Position& position, const FoundSolution& solution,
-                     const VerifySettings& settings);
+VerifyJobs make_jobs(const VerifyTask& task, const FoundSolution& solution);
 
 /// Adds the alternatives in variations, if they have to be unique; returns the new jobs.
 /// REQUIRES: the jobs were run.
-std::vector<Job*> add_variation_jobs(VerifyJobs& jobs, const Position& position,
-                                     const FoundSolution& solution, const VerifySettings& settings);
+std::vector<Job*> add_variation_jobs(VerifyJobs& jobs, const VerifyTask& task,
+                                     const FoundSolution& solution);
 
 /// Adds the tries among the checks at the root that fail, if they are looked for. Without a
 /// solution (`jobs.alternatives` is empty) all checks fail.
-void add_tries(VerifyJobs& jobs, const Position& position, const VerifySettings& settings);
+void add_tries(VerifyJobs& jobs, const VerifyTask& task);
 
 /// True if the jobs have proven a break by now.
 bool is_broken(const VerifyJobs& jobs, const VerifySettings& settings);

@@ -37,7 +37,7 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
   return std::nullopt;
 }
 
-void PathHistory::remember(Key, Hand, Hand, const Ancestors&) {}
+void PathHistory::remember(Key, Hand, const ConditionalDisproof&) {}
 
 std::optional<ConditionalDisproof> PathHistory::recall_kept(Key, Hand) const {
   return std::nullopt;

@@ -104,7 +104,7 @@ TEST_CASE("path: a kept disproof counts only where all it rests on is on the pat
           "[solver][ghi]") {
   PathHistory history;
   for (const Key key : {10U, 11U, 12U, 13U}) history.push(key, cranes(1));
-  history.remember(50, cranes(0), cranes(3), ancestors_of({0, 2}));
+  history.remember(50, cranes(0), {cranes(3), ancestors_of({0, 2}), {}});
   const auto here = history.recall(50, cranes(0));
   REQUIRE(here);
   CHECK(here->hand == cranes(3));
@@ -131,9 +131,9 @@ TEST_CASE("path: a kept disproof counts only where all it rests on is on the pat
 TEST_CASE("path: what cannot be kept is not kept", "[solver][ghi]") {
   PathHistory history;
   for (Key key = 1; key <= 20; ++key) history.push(key, {});
-  history.remember(50, {}, {}, ancestors_of({0, 2, 4, 6, 8, 10, 12}));
+  history.remember(50, {}, {{}, ancestors_of({0, 2, 4, 6, 8, 10, 12}), {}});
   CHECK_FALSE(history.recall(50, {}));
-  history.remember(50, {}, {}, ancestors_of({0, 2, 4, 6, 8, 10}));
+  history.remember(50, {}, {{}, ancestors_of({0, 2, 4, 6, 8, 10}), {}});
   CHECK(history.recall(50, {}));
   history.start_problem();
   for (Key key = 1; key <= 20; ++key) history.push(key, {});

@@ -48,9 +48,9 @@ TEST_CASE("shallow mate: the reference agrees, in both games", "[solver][shallow
       CHECK(position.key() == before.key());
       CHECK(answer.mates == mates_within(position, plies));
       CHECK(relaxed_answer.mates == mates_in_relaxed_within(position, plies));
-      if (!answer.mates && answer.relaxed) CHECK_FALSE(relaxed_answer.mates);
+      if (!answer.mates && answer.scope.relaxed()) CHECK_FALSE(relaxed_answer.mates);
       mates += answer.mates ? 1 : 0;
-      only_relaxed += !answer.mates && !answer.relaxed ? 1 : 0;
+      only_relaxed += !answer.mates && !answer.scope.relaxed() ? 1 : 0;
       if (answer.mates) CHECK(answer.length <= MateLength(plies));
       if (!answer.mates) CHECK(answer.length >= MateLength(plies));
       CHECK(strict.tested() > 0);

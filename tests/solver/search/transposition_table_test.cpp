@@ -7,6 +7,7 @@
 namespace tori::test {
 namespace {
 
+using solver::DisproofScope;
 using solver::MateLength;
 using solver::Outlook;
 using solver::ProbeResult;
@@ -62,7 +63,7 @@ TEST_CASE("proof table: a proof holds for larger hands and longer bounds", "[sol
 
 TEST_CASE("proof table: a disproof holds for smaller hands and shorter bounds", "[solver][table]") {
   TranspositionTable table(1 << 12);
-  table.store_disproof(kKey, with_falcon(cranes(2)), MateLength(5), false, Outlook::none, 10);
+  table.store_disproof(kKey, with_falcon(cranes(2)), MateLength(5), {}, Outlook::none, 10);
   for (const int within : {1, 3, 5}) {
     CHECK(state_of(table, with_falcon(cranes(2)), MateLength(within)) == State::disproven);
     CHECK(state_of(table, cranes(1), MateLength(within)) == State::disproven);
@@ -70,7 +71,7 @@ TEST_CASE("proof table: a disproof holds for smaller hands and shorter bounds", 
   }
   CHECK(state_of(table, cranes(1), MateLength(7)) != State::disproven);
   CHECK(state_of(table, cranes(1), kUnbounded) != State::disproven);
-  table.store_disproof(kKey, with_falcon(cranes(2)), kUnbounded, false, Outlook::none, 10);
+  table.store_disproof(kKey, with_falcon(cranes(2)), kUnbounded, {}, Outlook::none, 10);
   CHECK(state_of(table, cranes(1), MateLength(7)) == State::disproven);
   CHECK(table.look_up(kKey, cranes(1), kUnbounded).length.is_unbounded());
 }
@@ -83,8 +84,8 @@ TEST_CASE("proof table: the shorter proof and the longer disproof stay", "[solve
   table.store_proof(kKey, cranes(1), MateLength(9), other, 10);
   CHECK(table.look_up(kKey, cranes(1), kUnbounded).length == MateLength(5));
   CHECK(table.look_up(kKey, cranes(1), kUnbounded).move == kMove);
-  table.store_disproof(kKey, cranes(1), MateLength(3), false, Outlook::none, 10);
-  table.store_disproof(kKey, cranes(1), MateLength(1), false, Outlook::none, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(3), {}, Outlook::none, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(1), {}, Outlook::none, 10);
   CHECK(table.look_up(kKey, cranes(1), MateLength(3)).state == State::disproven);
   CHECK(table.look_up(kKey, cranes(1), MateLength(3)).length == MateLength(3));
   CHECK(table.look_up(kKey, cranes(1), MateLength(5)).state == State::proven);
@@ -95,16 +96,16 @@ TEST_CASE("proof table: what was refuted within fewer plies", "[solver][table]")
   const auto found = [&](const Hand& hand) { return table.look_up(kKey, hand, kUnbounded); };
   table.store_open(kKey, cranes(1), 6, 5, 9, 10);
   CHECK_FALSE(found(cranes(1)).refuted_before);
-  table.store_disproof(kKey, cranes(1), MateLength(3), false, Outlook::none, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(3), {}, Outlook::none, 10);
   CHECK(found(cranes(1)).refuted_before);
   CHECK(found({}).refuted_before);
   CHECK_FALSE(found(cranes(2)).refuted_before);
   CHECK(found(cranes(1)).pn == 6);
-  table.store_disproof(kKey, cranes(1), MateLength(5), false, Outlook::no_mate, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(5), {}, Outlook::no_mate, 10);
   CHECK(found(cranes(1)).pn == 12);
   CHECK(found(cranes(1)).dn == 5);
   for (int i = 0; i < 40; ++i)
-    table.store_disproof(kKey, cranes(1), MateLength(5), false, Outlook::no_mate, 10);
+    table.store_disproof(kKey, cranes(1), MateLength(5), {}, Outlook::no_mate, 10);
   CHECK(found(cranes(1)).pn < solver::kLargest / 2);
 }
 
@@ -114,14 +115,14 @@ TEST_CASE("proof table: a disproof that holds in the relaxed game is found for i
   const auto for_relaxed = [&table](MateLength within) {
     return table.look_up_for_relaxed(kKey, cranes(1), within).state;
   };
-  table.store_disproof(kKey, cranes(1), MateLength(5), false, Outlook::none, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(5), {}, Outlook::none, 10);
   CHECK(for_relaxed(MateLength(5)) == State::nothing);
-  table.store_disproof(kKey, cranes(1), MateLength(3), true, Outlook::none, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(3), DisproofScope::all(), Outlook::none, 10);
   CHECK(for_relaxed(MateLength(3)) == State::nothing);
-  table.store_disproof(kKey, cranes(1), MateLength(5), true, Outlook::none, 10);
+  table.store_disproof(kKey, cranes(1), MateLength(5), DisproofScope::all(), Outlook::none, 10);
   CHECK(for_relaxed(MateLength(5)) == State::disproven);
-  CHECK(table.look_up(kKey, cranes(1), MateLength(5)).relaxed);
-  table.store_disproof(kKey, cranes(1), kUnbounded, false, Outlook::none, 10);
+  CHECK(table.look_up(kKey, cranes(1), MateLength(5)).scope == DisproofScope::all());
+  table.store_disproof(kKey, cranes(1), kUnbounded, {}, Outlook::none, 10);
   CHECK(state_of(table, cranes(1), MateLength(7)) == State::disproven);
   CHECK(for_relaxed(MateLength(5)) == State::nothing);
   table.store_open(kKey + 1, cranes(1), 2, 3, 9, 10);
@@ -134,7 +135,7 @@ TEST_CASE("proof table: mate on the spot is a proof of length 0", "[solver][tabl
   TranspositionTable table(1 << 12);
   table.store_proof(kKey, {}, MateLength(0), Move::none(), 1);
   CHECK(state_of(table, {}, MateLength(0)) == State::proven);
-  table.store_disproof(kKey + 1, {}, MateLength(0), false, Outlook::none, 1);
+  table.store_disproof(kKey + 1, {}, MateLength(0), {}, Outlook::none, 1);
   CHECK(table.look_up(kKey + 1, {}, MateLength(0)).state == State::disproven);
   CHECK(table.look_up(kKey + 1, {}, MateLength(2)).state != State::disproven);
 }
@@ -172,10 +173,10 @@ TEST_CASE("proof table: a new problem forgets everything", "[solver][table]") {
 TEST_CASE("proof table: the least effort goes when a window is full", "[solver][table]") {
   TranspositionTable table(16 * TranspositionTable::kEntryBytes);
   for (Key key = 1; key <= 16; ++key) {
-    table.store_disproof(key, {}, kUnbounded, false, Outlook::none,
+    table.store_disproof(key, {}, kUnbounded, {}, Outlook::none,
                          static_cast<std::uint32_t>(100 + key));
   }
-  table.store_disproof(17, {}, kUnbounded, false, Outlook::none, 500);
+  table.store_disproof(17, {}, kUnbounded, {}, Outlook::none, 500);
   CHECK(table.look_up(1, {}, kUnbounded).state == State::nothing);
   for (Key key = 2; key <= 17; ++key) {
     CHECK(table.look_up(key, {}, kUnbounded).state == State::disproven);
