@@ -84,19 +84,21 @@ void check_certificates(const std::string& file, const solver::Verification& fou
 }
 
 /// Verifies a problem with alternatives of any length, and certifies everything that is reported.
-void certify_all(solver::Verifier& verifier, const VerifyProblem& problem, Promotion promotion,
-                 Certified& total) {
+/// What it tells the other reading.
+solver::Foreknowledge certify_all(solver::Verifier& verifier, const VerifyProblem& problem,
+                                  Promotion promotion, const solver::Foreknowledge& known,
+                                  Certified& total) {
   solver::VerifySettings settings = settings_of(problem);
   settings.alternatives_within = solver::MateLength::unbounded();
   solver::Limits limits;
   limits.nodes = 400'000;
-  const auto found = verified(verifier, problem, promotion, settings, limits);
-  if (!found.verdict.is_mate()) return;
+  const auto found = verified(verifier, problem, promotion, settings, limits, known);
+  if (!found.verdict.is_mate()) return found.learnt;
   const Position root = position_under(problem, promotion);
   std::ostringstream out;
   if (verifier.write_certificates(root, found, settings, limits, out)) {
     ++total.without;
-    return;
+    return found.learnt;
   }
   check_certificates(out.str(), found);
   total.failing += found.failing.size();
@@ -109,6 +111,7 @@ void certify_all(solver::Verifier& verifier, const VerifyProblem& problem, Promo
     CHECK(is_certified_mate(position, finding.move()));
     ++total.mating;
   }
+  return found.learnt;
 }
 
 Certified certify_problems(std::size_t most) {
@@ -116,8 +119,8 @@ Certified certify_problems(std::size_t most) {
   Certified total;
   for (const VerifyProblem& problem : verify_problems(most)) {
     CAPTURE(to_row(problem));
-    certify_all(verifier, problem, Promotion::optional, total);
-    certify_all(verifier, problem, Promotion::mandatory, total);
+    const auto learnt = certify_all(verifier, problem, Promotion::optional, {}, total);
+    certify_all(verifier, problem, Promotion::mandatory, learnt, total);
   }
   return total;
 }

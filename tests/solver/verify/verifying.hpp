@@ -33,12 +33,13 @@ inline Position position_under(const VerifyProblem& problem, Promotion promotion
   return *parse_position(problem.sfen, promotion);
 }
 
-/// What the verifier says under one reading.
+/// What the verifier says under one reading; `known`: from the other one.
 inline solver::Verification verified(solver::Verifier& verifier, const VerifyProblem& problem,
                                      Promotion promotion, const solver::VerifySettings& settings,
-                                     const solver::Limits& limits = {}) {
+                                     const solver::Limits& limits = {},
+                                     const solver::Foreknowledge& known = {}) {
   return verifier.verify(position_under(problem, promotion), statement_of(problem), settings,
-                         limits);
+                         limits, known);
 }
 
 /// How verifier and reference disagree, under either reading or about both together; empty if they
@@ -49,7 +50,8 @@ inline std::string disagreement(solver::Verifier& verifier, const VerifyProblem&
   if (magazine) settings.profile = solver::Profile::magazine;
   const auto profile = magazine ? reference::Profile::magazine : reference::Profile::mainline;
   const auto optional = verified(verifier, problem, Promotion::optional, settings);
-  const auto mandatory = verified(verifier, problem, Promotion::mandatory, settings);
+  const auto mandatory =
+      verified(verifier, problem, Promotion::mandatory, settings, {}, optional.learnt);
   std::string text =
       differences(
           facts_of(reports.optional, profile, false),
