@@ -42,6 +42,7 @@ bool TriesJob::work(ProblemContext& context, const Limits& limits) {
   Budget budget(limits);
   found_.clear();
   for (const Move check : failing_) {
+    if (was_too_hard(check)) continue;
     budget.begin_stage(kNodesEach);
     auto moves = refutations(context, check, budget);
     budget.end_stages();
@@ -54,6 +55,13 @@ bool TriesJob::work(ProblemContext& context, const Limits& limits) {
   add_drop_mates();
   account(budget);
   return true;
+}
+
+bool TriesJob::was_too_hard(Move check) {
+  const Undo undo = position_.play(check);
+  const bool too_hard = known_.too_hard.contains(position_, Side::defender);
+  position_.take_back(check, undo);
+  return too_hard;
 }
 
 /// Whether there is a mate after a check and a reply.
@@ -74,9 +82,8 @@ std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, 
   // Most checks have many refutations, the most promising ones few.
   const Outlook likely = kind_ == TryKind::one_refutation ? Outlook::no_mate : Outlook::none;
   const Undo undo_check = position_.play(check);
-  bool settled = !known_.too_hard.contains(position_, Side::defender);
+  bool settled = true;
   for (const Move reply : in_usi_order(evasions(position_))) {
-    if (!settled) break;
     const Undo undo = position_.play(reply);
     const Verdict::Kind verdict = verdict_behind_reply(context, likely, budget);
     position_.take_back(reply, undo);
@@ -84,7 +91,7 @@ std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, 
     if (verdict == Verdict::Kind::no_mate) result.push_back(reply);
     const bool too_many =
         kind_ == TryKind::one_refutation && result.size() > 1 && !is_one_defence(result);
-    if (too_many) break;
+    if (!settled || too_many) break;
   }
   if (!settled) learnt_.too_hard.insert(position_, Side::defender);
   position_.take_back(check, undo_check);

@@ -36,6 +36,7 @@ class TriesJob final : public Job {
   const Foreknowledge& learnt() const { return learnt_; }
 
  private:
+  bool was_too_hard(Move check);
   Verdict::Kind verdict_behind_reply(ProblemContext& context, Outlook likely, Budget& budget);
   std::optional<std::vector<Move>> refutations(ProblemContext& context, Move check, Budget& budget);
   void add_drop_mates();
