@@ -10,8 +10,9 @@
 namespace tori::solver {
 namespace {
 
-/// The nodes that one thread spends on a question before it is posted to the pool.
-constexpr std::uint64_t kAlone = 400;
+/// The nodes that one thread spends on a question before it is posted to the pool: it is, when the
+/// budget tells about its first 256.
+constexpr std::uint64_t kAlone = 200;
 
 }  // namespace
 

@@ -12,7 +12,7 @@ namespace tori::solver {
 
 /// The nodes that a question takes before its thread asks others for help: most questions are
 /// answered by then.
-inline constexpr std::uint64_t kNodesAlone = 2000;
+inline constexpr std::uint64_t kNodesAlone = 500;
 
 /// Answers what `Oracle::shortest` answers for the attacker to move. Without a helper the two
 /// searches of `ShortestMate` take turns. A helper takes over the search without a bound and, once

@@ -41,17 +41,19 @@ void Safepoint::pass(const std::function<bool()>& go_on) {
   growth_wanted_ = true;
   const std::uint64_t resumptions = resumptions_;
   ++waiting_;
+  std::uint64_t helped = 0;
   while (resumptions_ == resumptions) {
     if (waiting_ == participants_ && !growing_) {
       growing_ = true;
-      lock.unlock();
-      grow_all(go_on);
-      lock.lock();
+      grow_all(lock, go_on);
       growing_ = false;
       growth_wanted_ = false;
       waiting_ = 0;
       ++resumptions_;
       changed_.notify_all();
+    } else if (growth_ != nullptr && helped != growths_) {
+      helped = growths_;
+      work(lock, go_on);
     } else if (changed_.wait_for(lock, kPatience) == std::cv_status::timeout) {
       lock.unlock();
       if (!go_on()) given_up_ = true;
@@ -60,21 +62,30 @@ void Safepoint::pass(const std::function<bool()>& go_on) {
   }
 }
 
-/// No other thread uses the tables meanwhile.
-void Safepoint::grow_all(const std::function<bool()>& go_on) {
-  Limits limits;
-  limits.poll = [&](const Progress&) {
-    return given_up_ || !go_on() ? std::optional(Limit::interrupt) : std::nullopt;
-  };
-  Budget budget(limits);
+/// Lets all crowded tables grow, one after the other. The other participants wait in `pass` and
+/// help.
+void Safepoint::grow_all(std::unique_lock<std::mutex>& lock, const std::function<bool()>& go_on) {
   for (TranspositionTable* table : tables_) {
-    if (!table->crowded()) continue;
-    table->share(false);
-    const GrowthWatch watch(*table, budget);
-    table->grow();
-    table->share(true);
+    if (!table->crowded() || given_up_) continue;
+    TableGrowth growth(*table);
+    growth_ = &growth;
+    ++growths_;
+    changed_.notify_all();
+    work(lock, go_on);
+    growth_ = nullptr;
+    changed_.wait(lock, [this] { return working_ == 0; });
   }
   given_up_ = false;
+}
+
+/// Works on the growth that is under way. Without the lock meanwhile.
+void Safepoint::work(std::unique_lock<std::mutex>& lock, const std::function<bool()>& go_on) {
+  TableGrowth& growth = *growth_;
+  ++working_;
+  lock.unlock();
+  growth.work([&] { return !given_up_ && go_on(); });
+  lock.lock();
+  if (--working_ == 0) changed_.notify_all();
 }
 
 }  // namespace tori::solver

@@ -1,4 +1,4 @@
-// Shared tables grow while all threads that use them wait.
+// Shared tables grow while all threads that use them stop and help.
 #pragma once
 
 #include <atomic>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solver/parallel/thread_pool.hpp"
+#include "solver/search/table_growth.hpp"
 #include "solver/search/transposition_table.hpp"
 
 namespace tori::solver {
@@ -16,8 +17,7 @@ namespace tori::solver {
 /// What the threads of one solver share: the pool that they come from, and the moment at which the
 /// shared transposition tables grow. Every thread that uses the tables is a participant and calls
 /// `pass` every few hundred nodes, at a place where it holds no reference into a table. When a
-/// table is crowded, all participants wait in `pass`; the last one to arrive grows the table, and
-/// all go on.
+/// table is crowded, all participants meet in `pass`, move its entries together, and go on.
 class Safepoint {
  public:
   /// The pool must outlive it.
@@ -54,8 +54,9 @@ class Safepoint {
     Safepoint& safepoint_;
   };
 
-  /// Waits if a table is crowded. While the thread waits, `go_on` is asked about every 10 ms; once
-  /// that of any thread returns false, the growing ends and the table loses some of its entries.
+  /// If a table is crowded, waits for the others and helps to grow it. Meanwhile `go_on` is asked
+  /// about every 10 ms; once that of any thread returns false, the growing ends and the table loses
+  /// some of its entries.
   /// REQUIRES: the thread is a participant.
   void pass(const std::function<bool()>& go_on);
 
@@ -63,7 +64,8 @@ class Safepoint {
   void enter();
   void leave();
   bool any_crowded() const;
-  void grow_all(const std::function<bool()>& go_on);
+  void grow_all(std::unique_lock<std::mutex>& lock, const std::function<bool()>& go_on);
+  void work(std::unique_lock<std::mutex>& lock, const std::function<bool()>& go_on);
 
   ThreadPool& pool_;
   std::vector<TranspositionTable*> tables_;
@@ -72,6 +74,11 @@ class Safepoint {
   int participants_ = 0;
   int waiting_ = 0;
   bool growing_ = false;
+  /// The growth on which all threads are working, how many there were so far, and how many threads
+  /// are working on this one.
+  TableGrowth* growth_ = nullptr;
+  std::uint64_t growths_ = 0;
+  int working_ = 0;
   /// How often all threads have gone on together.
   std::uint64_t resumptions_ = 0;
   std::atomic<bool> growth_wanted_ = false;

@@ -24,10 +24,6 @@ constexpr ProofNumber kSlackOfDefences = 8;
 /// is no mate its disproof number is divided by this.
 constexpr ProofNumber kRefutedBefore = 4;
 
-/// Each other search below a child makes its number look larger by a part of it, one divided by
-/// kPenalty [Kaneko 2010].
-constexpr ProofNumber kPenalty = 2;
-
 /// With so few plies left a search goes on until the proof number is this many times the threshold:
 /// to finish costs less there than to come back.
 constexpr MateLength kLastPlies(6);
@@ -296,8 +292,9 @@ void Expansion::Sum::take(bool is_open, PhiDelta child, std::size_t index) {
   best = better ? index : best;
 }
 
-/// The sum with virtual losses: positions that other searches are in look worse. A child whose real
-/// number has reached the limit is never chosen because the others look worse.
+/// The sum with virtual losses [Kaneko 2010]: each other search below a child makes its number look
+/// larger by as much again. A child whose real number has reached the limit is never chosen because
+/// the others look worse.
 Expansion::Sum Expansion::sum_with_virtual_losses(ProofNumber limit) const {
   Sum sum;
   sum.open = sum_.open;
@@ -310,7 +307,7 @@ Expansion::Sum Expansion::sum_with_virtual_losses(ProofNumber limit) const {
     if (delta >= limit) {
       delta = kInfinite - 1;
     } else if (virtual_losses > 0) {
-      delta = plus(delta, virtual_losses * (delta / kPenalty + 1));
+      delta = plus(delta, virtual_losses * (delta + 1));
     }
     sum.take(true, {child.numbers.phi, delta}, i);
   }

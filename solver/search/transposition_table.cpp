@@ -6,6 +6,8 @@
 #include <cstring>
 #include <vector>
 
+#include "solver/search/table_growth.hpp"
+
 namespace tori::solver {
 namespace {
 
@@ -19,9 +21,6 @@ constexpr unsigned kCounted = 16;
 
 /// Proof numbers from here on are not raised any more, so that they can still be compared.
 constexpr ProofNumber kMostRaised = 1U << 17U;
-
-/// How many entries are taken out at a time when the table grows.
-constexpr std::size_t kMovedAtOnce = std::size_t{1} << 13;
 
 }  // namespace
 
@@ -110,14 +109,18 @@ struct TranspositionTable::Sealed {
   };
   Copy copy() const { return {read(seal), {read(words[0]), read(words[1]), read(words[2])}}; }
 
-  void store(Key key, const Entry& entry) {
-    std::array<std::uint64_t, 3> raw{};
-    static_assert(sizeof raw == sizeof entry);
-    std::memcpy(raw.data(), &entry, sizeof entry);
-    for (std::size_t i = 0; i < raw.size(); ++i) {
-      words[i].store(raw[i], std::memory_order_relaxed);
+  void store(const Copy& copy) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      words[i].store(copy.words[i], std::memory_order_relaxed);
     }
-    seal.store(key ^ raw[0] ^ raw[1] ^ raw[2], std::memory_order_relaxed);
+    seal.store(copy.seal, std::memory_order_relaxed);
+  }
+  void store(Key key, const Entry& entry) {
+    Copy copy{};
+    static_assert(sizeof copy.words == sizeof entry);
+    std::memcpy(copy.words.data(), &entry, sizeof entry);
+    copy.seal = key ^ copy.words[0] ^ copy.words[1] ^ copy.words[2];
+    store(copy);
   }
 };
 
@@ -164,41 +167,54 @@ bool TranspositionTable::may_go_on() const {
   return watch_ == nullptr || watch_->may_take_time();
 }
 
-/// Entry i moves to about 2i. The entries are moved from the last to the first, some thousands at a
-/// time, so that none overwrites one that has not moved yet.
+/// Doubles the part in use, on this thread alone. With gigabytes this takes seconds.
 void TranspositionTable::grow() {
   if (!may_go_on()) return;
-  std::size_t end = part_;
+  TableGrowth(*this).work([this] { return may_go_on(); });
+}
+
+/// The number of entries before. They stay where they were: the windows of their keys are elsewhere.
+std::size_t TranspositionTable::double_part() {
+  const std::size_t before = part_;
   part_ = capacity_ >> --halvings_;
   held_ = 0;
-  std::vector<std::pair<Key, Entry>> taken;
-  taken.reserve(std::min(end, kMovedAtOnce));
-  while (end > 0 && may_go_on()) {
-    const std::size_t begin = end - std::min(end, kMovedAtOnce);
-    take_out(begin, end, taken);
-    for (const auto& [key, entry] : taken) {
-      store({place_for(key, entry.hand(), entry.effort).at, entry}, key);
-    }
-    end = begin;
+  return before;
+}
+
+/// Moves the entries from `begin` to `end` into the windows that their keys have now.
+/// REQUIRES: what these windows hold has been moved up already, unless it is among these entries.
+void TranspositionTable::move_up(std::size_t begin, std::size_t end) {
+  std::vector<Sealed::Copy> taken;
+  taken.reserve(end - begin);
+  for (std::size_t i = begin; i < end; ++i) {
+    const Sealed::Copy copy = entries_[i].copy();
+    const bool used = same_problem(mark_at(i), mark_of(0)) && copy.is_of(problem_);
+    marks_[i].store(kNeverUsed, std::memory_order_relaxed);
+    if (used) taken.push_back(copy);
   }
+  for (const Sealed::Copy& copy : taken) {
+    const std::size_t at = free_place(copy.key());
+    entries_[at].store(copy);
+    marks_[at].store(mark_of(copy.key()), std::memory_order_relaxed);
+  }
+}
+
+/// Where an entry that the table does not hold yet is to be stored.
+std::size_t TranspositionTable::free_place(Key key) {
+  const std::uint16_t wanted = mark_of(key);
+  const std::size_t first = window(key);
+  for (std::size_t i = first; i < first + kWindow; ++i) {
+    if (same_problem(mark_at(i), wanted)) continue;
+    count_one(key);
+    return i;
+  }
+  return least_effort(first);
 }
 
 /// Counts the key of a new entry, by bits that choose neither its window (the upper ones) nor its
 /// mark (the lowest).
 void TranspositionTable::count_one(Key key) {
   if ((key >> 16U) % kCounted == 0) held_.store(held() + kCounted, std::memory_order_relaxed);
-}
-
-/// Empties the places from `begin` to `end`; `taken` gets what they held of this problem.
-void TranspositionTable::take_out(std::size_t begin, std::size_t end,
-                                  std::vector<std::pair<Key, Entry>>& taken) {
-  taken.clear();
-  for (std::size_t i = begin; i < end; ++i) {
-    const Sealed::Copy copy = entries_[i].copy();
-    const bool used = same_problem(mark_at(i), mark_of(0)) && copy.is_of(problem_);
-    marks_[i].store(kNeverUsed, std::memory_order_relaxed);
-    if (used) taken.emplace_back(copy.key(), copy.entry());
-  }
 }
 
 ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within,

@@ -6,8 +6,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
-#include <vector>
 
 #include "rules/hand.hpp"
 #include "rules/move.hpp"
@@ -80,7 +78,8 @@ struct ProbeResult {
 /// A problem starts in a small part of the memory, which stays in the processor's caches. Whenever
 /// half of the part is in use, the part is doubled, until it is the whole memory. So memory is not
 /// touched before it is needed, for the system may take longer to provide a page than the search to
-/// fill it. A table that several threads share does not grow by itself: see `Safepoint`.
+/// fill it. A table that several threads share does not grow by itself: see `TableGrowth` and
+/// `Safepoint`.
 class TranspositionTable {
  public:
   /// `bytes` are for the entries; the marks take another 16th of that. Throws std::bad_alloc if
@@ -98,10 +97,6 @@ class TranspositionTable {
   bool crowded() const { return held() > part_ / 2 && halvings_ > 0; }
   /// How full the whole memory is, in entries per thousand. Any thread may ask.
   int permille() const { return static_cast<int>(std::min(held(), capacity_) * 1000 / capacity_); }
-  /// Doubles the part in use. With gigabytes this takes seconds; a GrowthWatch can end it.
-  /// REQUIRES: crowded(), and no other thread uses the table meanwhile.
-  void grow();
-
   /// Asks the processor to load what a look-up of this key will read.
   void prefetch(Key key) const {
     const std::size_t first = window(key);
@@ -137,6 +132,7 @@ class TranspositionTable {
   struct Sealed;
   struct Place;
   friend class GrowthWatch;
+  friend class TableGrowth;
   static constexpr std::size_t kWindow = 16;
   static constexpr std::size_t kFirstPart = std::size_t{1} << 15;
   static constexpr std::size_t kCacheLine = 64;
@@ -166,7 +162,10 @@ class TranspositionTable {
   void forget_all();
   void take_first_part();
   void count_one(Key key);
-  void take_out(std::size_t begin, std::size_t end, std::vector<std::pair<Key, Entry>>& taken);
+  void grow();
+  std::size_t double_part();
+  void move_up(std::size_t begin, std::size_t end);
+  std::size_t free_place(Key key);
   bool may_go_on() const;
   std::size_t held() const { return held_.load(std::memory_order_relaxed); }
 
