@@ -1,6 +1,7 @@
 #include "solver/search/table_growth.hpp"
 
 #include <algorithm>
+#include <new>
 #include <thread>
 
 namespace tori::solver {
@@ -18,7 +19,11 @@ void TableGrowth::work(const std::function<bool()>& go_on) {
     if (!left_.compare_exchange_strong(left, left - 1)) continue;
     const std::size_t chunk = left - 1;
     if (!wait_for_room(chunk)) return;
-    table_.move_up(chunk * kChunk, std::min(entries_, left * kChunk));
+    try {
+      table_.move_up(chunk * kChunk, std::min(entries_, left * kChunk));
+    } catch (const std::bad_alloc&) {
+      given_up_ = true;
+    }
     moved_[chunk].store(true, std::memory_order_release);
   }
 }

@@ -173,7 +173,8 @@ void TranspositionTable::grow() {
   TableGrowth(*this).work([this] { return may_go_on(); });
 }
 
-/// The number of entries before. They stay where they were: the windows of their keys are elsewhere.
+/// Returns the number of entries before. They stay where they were, outside the windows that their
+/// keys have now.
 std::size_t TranspositionTable::double_part() {
   const std::size_t before = part_;
   part_ = capacity_ >> --halvings_;
