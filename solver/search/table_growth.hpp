@@ -22,7 +22,8 @@ class TableGrowth {
 
   /// Moves chunks until all have been moved or are being moved by other threads. Ends early once
   /// `go_on`, asked before each chunk, returns false on any thread, or there is no memory to hold a
-  /// chunk meanwhile: the entries that are left are lost. Several threads may call it at once; the growth has ended when all have returned.
+  /// chunk meanwhile: the entries that are left are lost. Several threads may call it at once; the
+  /// growth has ended when all have returned.
   void work(const std::function<bool()>& go_on);
 
  private:
