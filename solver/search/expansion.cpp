@@ -71,15 +71,17 @@ Child& Expansion::add(Move move) {
 // Both are "flatten" (all their calls are inlined): the search spends most of its time in them.
 
 [[gnu::flatten]] void Expansion::make_checks() {
-  std::array<std::int16_t, kSquares> last_on;
-  last_on.fill(-1);
-  for (const Move move : check_moves(position_)) add_check(move, last_on);
+  for (const Move move : check_moves(position_)) add(move);
   for (Child& child : children()) {
-    if (!child.hidden && !child.numbers.settled()) look_up(child);
+    if (within_ > MateLength(1)) {
+      look_up(child);
+    } else {
+      settle_if_avoided(child);
+    }
   }
   for (Child& child : children()) {
     if (has_winner_) return;
-    if (!child.hidden) first_look(child);
+    if (!child.known && !child.numbers.settled()) first_look_at_check(child);
   }
 }
 
@@ -109,45 +111,22 @@ Child& Expansion::add(Move move) {
   }
   for (Child& child : children()) {
     if (has_winner_) return;
-    if (!child.hidden) first_look(child);
+    if (!child.hidden && !child.known && !child.numbers.settled()) first_look_at_evasion(child);
   }
 }
 
-/// Adds a check. Where there probably is no mate, of the drops on one square the strongest comes
-/// first and the others are kept back: all of them have to be refuted anyway, and what refutes a
-/// strong piece soon refutes a weak one. `last_on`: the last drop on each square; -1 if none.
-void Expansion::add_check(Move move, std::array<std::int16_t, kSquares>& last_on) {
-  if (no_mate_likely_ && move.is_drop()) {
-    add_kept_back(move, last_on[static_cast<std::size_t>(index(move.to()))]);
-  } else {
-    add(move);
-  }
-}
-
-/// Adds the drops between the phoenix and the piece that gives check, each kept back until the one
-/// before it fails: from the phoenix outwards, the weakest kind on each square first.
 void Expansion::add_drops(const Evasions& moves) {
-  Bitboard left;
-  for (const Bitboard drops : moves.drops) left |= drops;
-  const bool upwards = index(position_.phoenix(position_.turn())) < index(left.first());
-  std::int16_t last = -1;
-  while (!left.empty()) {
-    const Square to = upwards ? left.first() : left.last();
-    left -= to;
-    for (const Kind kind : kWeakestFirst) {
-      const Bitboard drops = moves.drops[static_cast<std::size_t>(index(kind))];
-      if (drops.contains(to)) add_kept_back(Move::drop(kind, to), last);
+  std::array<std::int16_t, kSquares> last_on;
+  last_on.fill(-1);
+  for (const Kind kind : kWeakestFirst) {
+    for (const Square to : squares(moves.drops[static_cast<std::size_t>(index(kind))])) {
+      std::int16_t& last = last_on[static_cast<std::size_t>(index(to))];
+      const auto own = static_cast<std::int16_t>(arena_.size() - begin_);
+      add(Move::drop(kind, to)).hidden = last >= 0;
+      if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
+      last = own;
     }
   }
-}
-
-/// Adds a drop that is kept back until the one at `last` fails (-1: there is none before it), and
-/// becomes the last itself.
-void Expansion::add_kept_back(Move drop, std::int16_t& last) {
-  const auto own = static_cast<std::int16_t>(size());
-  add(drop).hidden = last >= 0;
-  if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
-  last = own;
 }
 
 bool Expansion::settle_avoided(Child& child) {
@@ -205,20 +184,8 @@ bool Expansion::settle_by_strict_game(Child& child) {
   return true;
 }
 
-/// Finds out what is known of a child. After the last ply nothing is looked up in the table.
 void Expansion::look_up(Child& child) {
-  if (settle_if_avoided(child) || within_ == MateLength(1)) return;
-  if (!settle_by_table(child)) settle_by_path(child);
-}
-
-/// Gives a child of which nothing is known its first numbers.
-void Expansion::first_look(Child& child) {
-  if (child.known || child.numbers.settled()) return;
-  if (attacks_) {
-    first_look_at_check(child);
-  } else {
-    first_look_at_evasion(child);
-  }
+  if (!settle_if_avoided(child) && !settle_by_table(child)) settle_by_path(child);
 }
 
 /// Looks one ply past a check: is it mate already, and how many defences are there? With one ply
@@ -279,7 +246,6 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand,
     }
     failed_length_ = std::min(failed_length_, length.after(-1));
     failed_scope_ = failed_scope_ & scope;
-    reveal_after(child);
   } else {
     failed_hand_ = maximum(failed_hand_, child.settled_hand);
     failed_length_ = std::max(failed_length_, length.after(-1));
@@ -287,13 +253,13 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand,
   }
 }
 
-/// Makes the drop visible that was kept back until this child failed, and looks at it.
+/// Makes the next drop on the same square visible and looks it up.
 void Expansion::reveal_after(const Child& child) {
   if (child.next_drop < 0) return;
   Child& next = arena_[begin_ + static_cast<std::size_t>(child.next_drop)];
   next.hidden = false;
   look_up(next);
-  first_look(next);
+  if (!next.known && !next.numbers.settled()) first_look_at_evasion(next);
 }
 
 PhiDelta Expansion::add_up() {

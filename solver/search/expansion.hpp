@@ -1,7 +1,6 @@
 // One expanded node of the proof-number search: its children and the numbers that follow from them.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -37,9 +36,9 @@ struct Settled {
 /// A move of the node and what is known of the position after it.
 struct Child {
   Move move;
-  /// The index of the drop that is kept back until this one fails; -1 if none.
+  /// The index of the next drop on the same square, which is tried once this one fails; -1 if none.
   std::int16_t next_drop = -1;
-  /// Kept back and not looked at yet: the drop before it has not failed.
+  /// Not looked at yet: an earlier drop on the same square has not failed.
   bool hidden = false;
   /// Never searched before, as far as the table knows.
   bool fresh = true;
@@ -144,9 +143,7 @@ class Expansion {
   std::size_t size() const { return arena_.size() - begin_; }
   void make_checks();
   void make_evasions();
-  void add_check(Move move, std::array<std::int16_t, kSquares>& last_on);
   void add_drops(const Evasions& moves);
-  void add_kept_back(Move drop, std::int16_t& last);
   /// Settles a child that is to be avoided, or that fails even if nothing is avoided.
   bool settle_if_avoided(Child& child) { return exact_hands_ && settle_avoided(child); }
   bool settle_avoided(Child& child);
@@ -154,7 +151,6 @@ class Expansion {
   bool settle_by_table(Child& child);
   bool settle_by_strict_game(Child& child);
   void look_up(Child& child);
-  void first_look(Child& child);
   void first_look_at_check(Child& child);
   void first_look_at_evasion(Child& child);
   void settle(Child& child, bool proven, MateLength length, Hand hand, DisproofScope scope = {});

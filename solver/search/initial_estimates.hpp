@@ -9,12 +9,10 @@
 
 namespace tori::solver {
 
-/// The first proof number of a defender position: every defence must be answered. Drops are tried
-/// one after another, so they count as two at most.
+/// The first proof number of a defender position: every defence must be answered; all drops on one
+/// square count as one.
 inline ProofNumber first_proof_number(const EvasionSummary& defences) {
-  constexpr int kMostDrops = 2;
-  return static_cast<ProofNumber>(defences.board_moves +
-                                  std::min(kMostDrops, defences.drop_squares));
+  return static_cast<ProofNumber>(defences.board_moves + defences.drop_squares);
 }
 
 /// The first disproof number of an attacker position with `checks` checks. `within` is what was
