@@ -96,4 +96,26 @@ TEST_CASE("df-pn: an open answer has the numbers that the table keeps", "[solver
   CHECK(open > 50);
 }
 
+TEST_CASE("df-pn: what is likely changes no answer", "[solver][dfpn]") {
+  const solver::Limits limits = nodes_at_most(1'000'000);
+  for (const Outlook likely : {Outlook::none, Outlook::mate, Outlook::no_mate}) {
+    for (const MateRow& row : mate_rows()) {
+      CAPTURE(row.sfen, static_cast<int>(likely));
+      solver::TranspositionTable table(std::size_t{1} << 22);
+      solver::PathHistory history;
+      solver::Dfpn dfpn(table, history);
+      const auto state = [&](MateLength within) {
+        Position position = row.position;
+        solver::Budget budget(limits);
+        return dfpn.search({position, Side::attacker}, within, likely, budget).state;
+      };
+      using State = SearchResult::State;
+      CHECK(state(MateLength::unbounded()) == (row.length ? State::proven : State::disproven));
+      if (!row.length) continue;
+      if (*row.length > 1) CHECK(state(MateLength(*row.length - 2)) == State::disproven);
+      CHECK(state(MateLength(*row.length)) == State::proven);
+    }
+  }
+}
+
 }  // namespace tori::test
