@@ -204,7 +204,9 @@ TEST_CASE("engine: stop is answered at once, 200 times", "[engine][pipes]") {
     const auto took = Clock::now() - begin;
     late += took > 50ms ? 1 : 0;
     CHECK(took < (test::kSanitized ? 10s : 1s));
-    if (mate) CHECK(answer == "checkmate timeout");
+    // With two threads a lucky search now and then finds the mate before the stop.
+    const bool found = answer.starts_with("checkmate ") && answer.find('*') != std::string::npos;
+    if (mate) CHECK((answer == "checkmate timeout" || found));
     CHECK(answer != "bestmove resign");
   }
   // The machine may be busy with other tests.
