@@ -307,7 +307,7 @@ Expansion::Sum Expansion::sum_with_virtual_losses(ProofNumber limit) const {
     if (delta >= limit) {
       delta = kInfinite - 1;
     } else if (virtual_losses > 0) {
-      delta = plus(delta, virtual_losses * (delta + 1));
+      delta = plus(delta, virtual_losses * std::min(delta + 1, kLargest / virtual_losses));
     }
     sum.take(true, {child.numbers.phi, delta}, i);
   }
