@@ -24,6 +24,12 @@ constexpr ProofNumber kSlackOfDefences = 8;
 /// is no mate its disproof number is divided by this.
 constexpr ProofNumber kRefutedBefore = 4;
 
+/// A drop is kept back behind the one before it until that one fails, or has this phi: to show that
+/// it fails may be endless. Of the attacker's drops, whose phi is the disproof number, the mating
+/// one is often among those kept back.
+constexpr ProofNumber kPatienceWithCheck = 16;
+constexpr ProofNumber kPatienceWithDefence = 64;
+
 /// With so few plies left a search goes on until the proof number is this many times the threshold:
 /// to finish costs less there than to come back.
 constexpr MateLength kLastPlies(6);
@@ -71,17 +77,15 @@ Child& Expansion::add(Move move) {
 // Both are "flatten" (all their calls are inlined): the search spends most of its time in them.
 
 [[gnu::flatten]] void Expansion::make_checks() {
-  for (const Move move : check_moves(position_)) add(move);
+  std::array<std::int16_t, kSquares> last_on;
+  last_on.fill(-1);
+  for (const Move move : check_moves(position_)) add_check(move, last_on);
   for (Child& child : children()) {
-    if (within_ > MateLength(1)) {
-      look_up(child);
-    } else {
-      settle_if_avoided(child);
-    }
+    if (!child.hidden && !child.numbers.settled()) look_up(child);
   }
   for (Child& child : children()) {
     if (has_winner_) return;
-    if (!child.known && !child.numbers.settled()) first_look_at_check(child);
+    if (!child.hidden) first_look(child);
   }
 }
 
@@ -111,22 +115,45 @@ Child& Expansion::add(Move move) {
   }
   for (Child& child : children()) {
     if (has_winner_) return;
-    if (!child.hidden && !child.known && !child.numbers.settled()) first_look_at_evasion(child);
+    if (!child.hidden) first_look(child);
   }
 }
 
+/// Adds a check. Where there probably is no mate, of the drops on one square the strongest comes
+/// first and the others are kept back: all of them have to be refuted anyway, and what refutes a
+/// strong piece soon refutes a weak one. `last_on`: the last drop on each square; -1 if none.
+void Expansion::add_check(Move move, std::array<std::int16_t, kSquares>& last_on) {
+  if (no_mate_likely_ && move.is_drop()) {
+    add_kept_back(move, last_on[static_cast<std::size_t>(index(move.to()))]);
+  } else {
+    add(move);
+  }
+}
+
+/// Adds the drops between the phoenix and the piece that gives check, each kept back behind the one
+/// before it: from the phoenix outwards, the weakest kind on each square first.
 void Expansion::add_drops(const Evasions& moves) {
-  std::array<std::int16_t, kSquares> last_on;
-  last_on.fill(-1);
-  for (const Kind kind : kWeakestFirst) {
-    for (const Square to : squares(moves.drops[static_cast<std::size_t>(index(kind))])) {
-      std::int16_t& last = last_on[static_cast<std::size_t>(index(to))];
-      const auto own = static_cast<std::int16_t>(arena_.size() - begin_);
-      add(Move::drop(kind, to)).hidden = last >= 0;
-      if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
-      last = own;
+  Bitboard left;
+  for (const Bitboard drops : moves.drops) left |= drops;
+  const bool upwards = index(position_.phoenix(position_.turn())) < index(left.first());
+  std::int16_t last = -1;
+  while (!left.empty()) {
+    const Square to = upwards ? left.first() : left.last();
+    left -= to;
+    for (const Kind kind : kWeakestFirst) {
+      const Bitboard drops = moves.drops[static_cast<std::size_t>(index(kind))];
+      if (drops.contains(to)) add_kept_back(Move::drop(kind, to), last);
     }
   }
+}
+
+/// Adds a drop that is kept back behind the one at `last` (-1: there is none before it), and
+/// becomes the last itself.
+void Expansion::add_kept_back(Move drop, std::int16_t& last) {
+  const auto own = static_cast<std::int16_t>(size());
+  add(drop).hidden = last >= 0;
+  if (last >= 0) arena_[begin_ + static_cast<std::size_t>(last)].next_drop = own;
+  last = own;
 }
 
 bool Expansion::settle_avoided(Child& child) {
@@ -171,6 +198,7 @@ bool Expansion::settle_by_table(Child& child) {
   child.refuted_before = found.refuted_before;
   if (child.known) hope_for_refutation(child);
   child.fresh = !child.known;
+  reveal_if_too_hard(child);
   if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
   return false;
 }
@@ -184,8 +212,20 @@ bool Expansion::settle_by_strict_game(Child& child) {
   return true;
 }
 
+/// Finds out what is known of a child. After the last ply nothing is looked up in the table.
 void Expansion::look_up(Child& child) {
-  if (!settle_if_avoided(child) && !settle_by_table(child)) settle_by_path(child);
+  if (settle_if_avoided(child) || within_ == MateLength(1)) return;
+  if (!settle_by_table(child)) settle_by_path(child);
+}
+
+/// Gives a child of which nothing is known its first numbers.
+void Expansion::first_look(Child& child) {
+  if (child.known || child.numbers.settled()) return;
+  if (attacks_) {
+    first_look_at_check(child);
+  } else {
+    first_look_at_evasion(child);
+  }
 }
 
 /// Looks one ply past a check: is it mate already, and how many defences are there? With one ply
@@ -246,6 +286,7 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand,
     }
     failed_length_ = std::min(failed_length_, length.after(-1));
     failed_scope_ = failed_scope_ & scope;
+    reveal_after(child);
   } else {
     failed_hand_ = maximum(failed_hand_, child.settled_hand);
     failed_length_ = std::max(failed_length_, length.after(-1));
@@ -253,13 +294,21 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand,
   }
 }
 
-/// Makes the next drop on the same square visible and looks it up.
+/// Makes the drop visible that is kept back behind this child, and looks at it.
 void Expansion::reveal_after(const Child& child) {
-  if (child.next_drop < 0) return;
+  if (!keeps_back(child)) return;
   Child& next = arena_[begin_ + static_cast<std::size_t>(child.next_drop)];
   next.hidden = false;
   look_up(next);
-  if (!next.known && !next.numbers.settled()) first_look_at_evasion(next);
+  first_look(next);
+}
+
+void Expansion::reveal_if_too_hard(const Child& child) {
+  if (child.numbers.phi >= patience()) reveal_after(child);
+}
+
+ProofNumber Expansion::patience() const {
+  return attacks_ ? kPatienceWithCheck : kPatienceWithDefence;
 }
 
 PhiDelta Expansion::add_up() {
@@ -329,6 +378,9 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   choice.thresholds.phi = thresholds.delta >= kInfinite
                               ? kInfinite
                               : thresholds.delta - std::min(thresholds.delta, sum.open - 1);
+  if (keeps_back(child(sum.best))) {
+    choice.thresholds.phi = std::min(choice.thresholds.phi, patience());
+  }
   if (within_ <= kLastPlies) {
     ProofNumber& of_proof = attacks_ ? choice.thresholds.delta : choice.thresholds.phi;
     of_proof = raised(of_proof);
@@ -349,6 +401,7 @@ void Expansion::update(std::size_t index, const Settled& outcome) {
   child.fresh = false;
   if (!outcome.numbers.settled()) {
     child.numbers = outcome.numbers;
+    reveal_if_too_hard(child);
     return;
   }
   // The side to move of a lost child failed: a defender is mated (proven), an attacker has no mate

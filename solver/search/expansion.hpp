@@ -1,6 +1,7 @@
 // One expanded node of the proof-number search: its children and the numbers that follow from them.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -36,9 +37,9 @@ struct Settled {
 /// A move of the node and what is known of the position after it.
 struct Child {
   Move move;
-  /// The index of the next drop on the same square, which is tried once this one fails; -1 if none.
+  /// The index of the drop that is kept back behind this one; -1 if none.
   std::int16_t next_drop = -1;
-  /// Not looked at yet: an earlier drop on the same square has not failed.
+  /// Kept back and not looked at yet: the drop before it may fail soon.
   bool hidden = false;
   /// Never searched before, as far as the table knows.
   bool fresh = true;
@@ -143,7 +144,9 @@ class Expansion {
   std::size_t size() const { return arena_.size() - begin_; }
   void make_checks();
   void make_evasions();
+  void add_check(Move move, std::array<std::int16_t, kSquares>& last_on);
   void add_drops(const Evasions& moves);
+  void add_kept_back(Move drop, std::int16_t& last);
   /// Settles a child that is to be avoided, or that fails even if nothing is avoided.
   bool settle_if_avoided(Child& child) { return exact_hands_ && settle_avoided(child); }
   bool settle_avoided(Child& child);
@@ -151,10 +154,17 @@ class Expansion {
   bool settle_by_table(Child& child);
   bool settle_by_strict_game(Child& child);
   void look_up(Child& child);
+  void first_look(Child& child);
   void first_look_at_check(Child& child);
   void first_look_at_evasion(Child& child);
   void settle(Child& child, bool proven, MateLength length, Hand hand, DisproofScope scope = {});
   void reveal_after(const Child& child);
+  void reveal_if_too_hard(const Child& child);
+  ProofNumber patience() const;
+  /// Whether a drop is hidden behind this child.
+  bool keeps_back(const Child& child) const {
+    return child.next_drop >= 0 && this->child(static_cast<std::size_t>(child.next_drop)).hidden;
+  }
   Child& add(Move move);
   Hand attackers_hand_after(Move move) const {
     return attacks_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));

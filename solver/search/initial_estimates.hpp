@@ -9,10 +9,12 @@
 
 namespace tori::solver {
 
-/// The first proof number of a defender position: every defence must be answered; all drops on one
-/// square count as one.
+/// The first proof number of a defender position: every defence must be answered. Drops are tried
+/// one after another, so they count as two at most.
 inline ProofNumber first_proof_number(const EvasionSummary& defences) {
-  return static_cast<ProofNumber>(defences.board_moves + defences.drop_squares);
+  constexpr int kMostDrops = 2;
+  return static_cast<ProofNumber>(defences.board_moves +
+                                  std::min(kMostDrops, defences.drop_squares));
 }
 
 /// The first disproof number of an attacker position with `checks` checks. `within` is what was
