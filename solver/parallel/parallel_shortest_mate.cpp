@@ -33,21 +33,19 @@ class ParallelShortestMate {
 
  private:
   void offer() {
-    question_.listen(background_at_most_);
+    question_.listen(reports_);
     background_.emplace(safepoint_, [this](Budget& budget) { search_downwards(budget); });
   }
 
   /// Finds any mate, then shorter and shorter ones until there is none. Runs on a helper's thread.
   void search_downwards(Budget& budget) {
     Searcher& searcher = context_.parallel_searches->background;
-    MateLength within = MateLength::unbounded();
-    SearchResult answer = searcher.search({background_position_, Side::attacker}, within,
-                                          question_.outlook(), budget);
+    SearchResult answer = search_unbounded(searcher, budget);
     if (answer.state == SearchResult::State::disproven) background_verdict_ = Verdict::no_mate();
     while (answer.state == SearchResult::State::proven) {
       const MateLength length = answer.length;
-      background_at_most_ = length.plies();
-      within = length.after(2);
+      reports_.at_most_plies = length.plies();
+      const MateLength within = length.after(2);
       if (within > MateLength(0)) {
         answer = searcher.search({background_position_, Side::attacker}, within, budget);
       } else {
@@ -56,6 +54,20 @@ class ParallelShortestMate {
       if (answer.state == SearchResult::State::disproven)
         background_verdict_ = Verdict::mate_in(length);
     }
+  }
+
+  /// Searches in growing shares, after each of which it asks itself what is likely.
+  SearchResult search_unbounded(Searcher& searcher, Budget& budget) {
+    SearchResult answer;
+    for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
+      budget.begin_stage(share);
+      answer = searcher.search({background_position_, Side::attacker}, MateLength::unbounded(),
+                               reports_.outlook, budget);
+      budget.end_stages();
+      reports_.outlook = outlook_after(answer);
+      if (answer.state != SearchResult::State::open) break;
+    }
+    return answer;
   }
 
   std::optional<Verdict> step(std::uint64_t share, Budget& budget) {
@@ -85,10 +97,9 @@ class ParallelShortestMate {
   Safepoint& safepoint_;
   Position& position_;
   ShortestMate question_;
-  /// What the background task works on, and what it has found: the length of the shortest mate so
-  /// far, and the verdict at its end.
+  /// What the background task works on, what it has found so far, and the verdict at its end.
   Position background_position_;
-  std::atomic<int> background_at_most_ = MateLength::unbounded().plies();
+  ShortestMate::Reports reports_;
   std::optional<Verdict> background_verdict_;
   std::optional<BackgroundTask> background_;
 };

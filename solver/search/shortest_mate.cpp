@@ -36,7 +36,10 @@ std::optional<Verdict> ShortestMate::deepen(Position& position, std::uint64_t sh
 
 std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budget) {
   while (!budget.stopped()) {
-    if (other_at_most_ != nullptr) learn_at_most(MateLength(other_at_most_->load()), budget);
+    if (reports_ != nullptr) {
+      learn_at_most(MateLength(reports_->at_most_plies), budget);
+      outlook_ = reports_->outlook;
+    }
     if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
     const SearchResult answer = searcher_.search({position, side_}, within_, outlook_, budget);
     switch (answer.state) {
@@ -63,7 +66,8 @@ std::optional<Verdict> ShortestMate::ask_unbounded(Position& position, Budget& b
       searcher_.search({position, side_}, MateLength::unbounded(), outlook_, budget);
   if (answer.state == SearchResult::State::disproven) return Verdict::no_mate();
   if (answer.state == SearchResult::State::proven) learn_at_most(answer.length, budget);
-  outlook_ = answer.dn / kLikelyMate >= answer.pn ? Outlook::mate : Outlook::no_mate;
+  outlook_ = outlook_after(answer);
+  if (reports_ != nullptr) reports_->outlook = outlook_;
   return std::nullopt;
 }
 
@@ -71,6 +75,10 @@ void ShortestMate::learn_at_most(MateLength length, Budget& budget) {
   if (length.is_unbounded() || (at_most_ && *at_most_ <= length)) return;
   at_most_ = length;
   budget.progress().at_most = at_most_;
+}
+
+Outlook outlook_after(const SearchResult& unbounded) {
+  return unbounded.dn / kLikelyMate >= unbounded.pn ? Outlook::mate : Outlook::no_mate;
 }
 
 Verdict ShortestMate::cut_short(Limit limit) const {

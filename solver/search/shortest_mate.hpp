@@ -40,17 +40,23 @@ class ShortestMate {
   /// One half of a step: deepening only.
   std::optional<Verdict> deepen(Position& position, std::uint64_t share, Budget& budget);
 
-  /// Another thread may find mates too: `at_most_plies` is the length of the shortest one it has
-  /// found, unbounded until then. It must outlive the question.
-  void listen(const std::atomic<int>& at_most_plies) { other_at_most_ = &at_most_plies; }
+  /// What another thread finds out meanwhile, with the search without a bound.
+  struct Reports {
+    /// The length of the shortest mate it has found; unbounded until then.
+    std::atomic<int> at_most_plies = MateLength::unbounded().plies();
+    std::atomic<Outlook> outlook = Outlook::none;
+  };
+  /// From now on another thread may report; it begins with the outlook of this one. The reports
+  /// must outlive the question.
+  void listen(Reports& reports) {
+    reports.outlook = outlook_;
+    reports_ = &reports;
+  }
 
   /// The length of the shortest mate found so far; nullopt if none was found.
   std::optional<MateLength> at_most() const { return at_most_; }
   /// No mate is shorter than this.
   MateLength at_least() const { return within_; }
-
-  /// What is likely so far.
-  Outlook outlook() const { return outlook_; }
 
   /// The verdict if `limit` ends the search: an upper bound if a mate was found, else unknown.
   Verdict cut_short(Limit limit) const;
@@ -67,8 +73,11 @@ class ShortestMate {
   MateLength within_;
   std::optional<MateLength> at_most_;
   Outlook outlook_;
-  const std::atomic<int>* other_at_most_ = nullptr;
+  Reports* reports_ = nullptr;
 };
+
+/// What is likely after a search without a bound: its numbers tell.
+Outlook outlook_after(const SearchResult& unbounded);
 
 /// The nodes of the first share of a question. Each later share is one and a half times as large.
 inline constexpr std::uint64_t kFirstShare = 500;
