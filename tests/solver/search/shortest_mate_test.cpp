@@ -71,6 +71,24 @@ TEST_CASE("shortest mate: the search that is likely to end the matter comes firs
         Spent{{true, 400, kNoMate}, {false, 400, kMate}, {false, 400, kMate}, {true, 100, kMate}});
 }
 
+TEST_CASE("shortest mate: what another thread reports is heard", "[solver][shortest_mate]") {
+  Undecided searcher(2, 7);
+  solver::ShortestMate question(searcher, Side::attacker, Outlook::mate);
+  const solver::Limits limits = nodes_at_most(10'000);
+  solver::Budget budget(limits);
+  Position position = mate_rows().front().position;
+  solver::ShortestMate::Reports reports;
+  question.listen(reports);
+  CHECK(reports.outlook == Outlook::mate);
+  reports.outlook = Outlook::no_mate;
+  CHECK_FALSE(question.deepen(position, 400, budget));
+  CHECK(searcher.spent == Spent{{false, 400, Outlook::no_mate}});
+  CHECK_FALSE(question.at_most());
+  reports.at_most_plies = 1;
+  CHECK(question.deepen(position, 400, budget) == solver::Verdict::mate_in(MateLength(1)));
+  CHECK(question.at_most() == MateLength(1));
+}
+
 TEST_CASE("df-pn: an open answer has the numbers that the table keeps", "[solver][dfpn]") {
   int open = 0;
   for (const MateRow& row : mate_rows()) {
