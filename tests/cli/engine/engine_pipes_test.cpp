@@ -32,7 +32,7 @@ constexpr auto kPatience = 60s;
 
 /// Its verdict is unknown after a minute.
 constexpr std::string_view kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
-/// Positions in which no luck finds a mate: that there is none takes half a minute.
+/// Positions in which no luck finds a mate: that there is none takes ten seconds and more.
 const std::vector<std::string> kMateless = {"7/7/3k3/7/7/7/7 b 2C2PLR2f2c2plr16s 1",
                                             "7/7/2k4/7/7/7/7 b 2C2PLR2f2c2plr16s 1"};
 
