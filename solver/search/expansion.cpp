@@ -294,13 +294,16 @@ void Expansion::settle(Child& child, bool proven, MateLength length, Hand hand,
   }
 }
 
-/// Makes the drop visible that is kept back behind this child, and looks at it.
 void Expansion::reveal_after(const Child& child) {
-  if (!keeps_back(child)) return;
-  Child& next = arena_[begin_ + static_cast<std::size_t>(child.next_drop)];
-  next.hidden = false;
-  look_up(next);
-  first_look(next);
+  if (keeps_back(child)) reveal(arena_[begin_ + static_cast<std::size_t>(child.next_drop)]);
+}
+
+/// Makes a drop visible that is kept back, and looks at it. Not inlined, for it calls itself, and
+/// compilers would unroll that into half a megabyte.
+[[gnu::noinline]] void Expansion::reveal(Child& drop) {
+  drop.hidden = false;
+  look_up(drop);
+  first_look(drop);
 }
 
 void Expansion::reveal_if_too_hard(const Child& child) {

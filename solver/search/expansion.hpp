@@ -158,7 +158,9 @@ class Expansion {
   void first_look_at_check(Child& child);
   void first_look_at_evasion(Child& child);
   void settle(Child& child, bool proven, MateLength length, Hand hand, DisproofScope scope = {});
+  /// Reveals the drop that is kept back behind this child, if there is one.
   void reveal_after(const Child& child);
+  void reveal(Child& drop);
   void reveal_if_too_hard(const Child& child);
   ProofNumber patience() const;
   /// Whether a drop is hidden behind this child.
