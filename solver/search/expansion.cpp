@@ -16,8 +16,9 @@ namespace {
 constexpr ProofNumber kSlack = 4;
 
 /// Where there probably is no mate every check has to be refuted, so to stay with one is no loss:
-/// its part is the whole. Of the defences a single one is enough, and the search changes early.
-constexpr ProofNumber kSlackOfChecks = 1;
+/// it may get worse by this many times the second best. Of the defences a single one is enough, and
+/// the search changes early, after a part divided by the other number.
+constexpr ProofNumber kSlackOfChecks = 2;
 constexpr ProofNumber kSlackOfDefences = 8;
 
 /// A defence that refuted the check within fewer plies probably does so again: where there probably
@@ -31,8 +32,10 @@ constexpr ProofNumber kPatienceWithCheck = 16;
 constexpr ProofNumber kPatienceWithDefence = 64;
 
 /// With so few plies left a search goes on until the proof number is this many times the threshold:
-/// to finish costs less there than to come back.
-constexpr MateLength kLastPlies(6);
+/// to finish costs less there than to come back. Where there probably is no mate the first number
+/// of plies holds, else the second.
+constexpr MateLength kLastPliesOfNoMate(6);
+constexpr MateLength kLastPlies(8);
 constexpr ProofNumber kGoOn = 2;
 
 ProofNumber raised(ProofNumber threshold) {
@@ -368,7 +371,8 @@ Expansion::Sum Expansion::sum_with_virtual_losses(ProofNumber limit) const {
 
 ProofNumber Expansion::slack(ProofNumber second_best) const {
   if (!no_mate_likely_) return second_best / kSlack + 1;
-  return second_best / (attacks_ ? kSlackOfChecks : kSlackOfDefences) + 1;
+  if (attacks_) return second_best * kSlackOfChecks + 1;
+  return second_best / kSlackOfDefences + 1;
 }
 
 Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
@@ -384,7 +388,7 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
   if (keeps_back(child(sum.best))) {
     choice.thresholds.phi = std::min(choice.thresholds.phi, patience());
   }
-  if (within_ <= kLastPlies) {
+  if (within_ <= (no_mate_likely_ ? kLastPliesOfNoMate : kLastPlies)) {
     ProofNumber& of_proof = attacks_ ? choice.thresholds.delta : choice.thresholds.phi;
     of_proof = raised(of_proof);
   }

@@ -10,9 +10,9 @@
 namespace tori::solver {
 
 /// The first proof number of a defender position: every defence must be answered. Drops are tried
-/// one after another, so they count as two at most.
+/// one after another, so they count as three at most.
 inline ProofNumber first_proof_number(const EvasionSummary& defences) {
-  constexpr int kMostDrops = 2;
+  constexpr int kMostDrops = 3;
   return static_cast<ProofNumber>(defences.board_moves +
                                   std::min(kMostDrops, defences.drop_squares));
 }
@@ -25,7 +25,7 @@ inline ProofNumber first_proof_number(const EvasionSummary& defences) {
 /// table. A defence that captures refutes the attack more often than others. What this is worth:
 /// docs/experiments.md, "First estimates".
 inline ProofNumber first_disproof_number(std::size_t checks, MateLength within, bool by_capture) {
-  constexpr int kPliesToDouble = 4;
+  constexpr int kPliesToDouble = 5;
   constexpr ProofNumber kUnbounded = 2;
   constexpr ProofNumber kCaptureIsNearer = 4;
   const ProofNumber each = within.is_unbounded()

@@ -5,7 +5,7 @@ namespace {
 
 /// If the disproof number is at least this many times the proof number, there mostly is a mate;
 /// else there mostly is none (docs/experiments.md, "Which search to prefer").
-constexpr ProofNumber kLikelyMate = 4;
+constexpr ProofNumber kLikelyMate = 5;
 
 /// The search that is not likely to answer gets a share divided by this.
 constexpr std::uint64_t kUnboundedUnlikely = 4;

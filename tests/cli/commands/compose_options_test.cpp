@@ -99,5 +99,5 @@ TEST_CASE("compose: options become settings", "[compose]") {
         "hand=1..1 kinds=F,C,+F box=4x3 phoenix=files:1..3,ranks:1..3 attacking-phoenix=maybe "
         "promoted=no attacker=either reading=optional profile=strict leftover=yes "
         "first-capture=yes stars=2..5 themes=sacrifice,corner without-themes=promotion "
-        "question-nodes=2000 verify-nodes=3000 growth-nodes=1000000 search=8");
+        "question-nodes=2000 verify-nodes=3000 growth-nodes=1000000 search=9");
 }

@@ -59,15 +59,15 @@ Spent two_steps(solver::ProofNumber pn, solver::ProofNumber dn, Outlook likely =
 TEST_CASE("shortest mate: the search that is likely to end the matter comes first and gets more",
           "[solver][shortest_mate]") {
   constexpr auto kNone = Outlook::none, kMate = Outlook::mate, kNoMate = Outlook::no_mate;
-  CHECK(two_steps(2, 8) ==
+  CHECK(two_steps(2, 10) ==
         Spent{{false, 400, kNone}, {true, 400, kNone}, {false, 400, kMate}, {true, 100, kMate}});
-  CHECK(two_steps(2, 7) ==
+  CHECK(two_steps(2, 9) ==
         Spent{{false, 400, kNone}, {true, 400, kNone}, {true, 400, kNoMate}, {false, 25, kNoMate}});
-  CHECK(two_steps(2, 7, kNoMate) == Spent{{true, 400, kNoMate},
+  CHECK(two_steps(2, 9, kNoMate) == Spent{{true, 400, kNoMate},
                                           {false, 25, kNoMate},
                                           {true, 400, kNoMate},
                                           {false, 25, kNoMate}});
-  CHECK(two_steps(2, 8, kNoMate) ==
+  CHECK(two_steps(2, 10, kNoMate) ==
         Spent{{true, 400, kNoMate}, {false, 400, kMate}, {false, 400, kMate}, {true, 100, kMate}});
 }
 
