@@ -127,7 +127,8 @@ const verify = (name) => () =>
 function composed(name, args, ownArgs = [[], []]) {
   const rates = inTurn((program, build) => {
     const file = `${folder}/composed.epd`;
-    rmSync(file, {force: true});
+    // An interrupted comparison leaves the journal of its run.
+    for (const left of [file, `${file}.journal`]) rmSync(left, {force: true});
     const {seconds} = run(program, ['compose', ...args, ...ownArgs[build], '--threads', '1', '-o', file]);
     const problems = readFileSync(file, 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
     return 3600 * problems.length / seconds;
