@@ -4,7 +4,7 @@ namespace tori::solver {
 namespace {
 
 /// If the disproof number is at least this many times the proof number, there mostly is a mate;
-/// else there mostly is none (docs/experiments.md, "Which search to prefer").
+/// else there mostly is none (docs/experiments.md, "Which search to prefer" and "Search 9").
 constexpr ProofNumber kLikelyMate = 5;
 
 /// The search that is not likely to answer gets a share divided by this.
