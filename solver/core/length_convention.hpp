@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "rules/position.hpp"
@@ -10,6 +11,7 @@
 #include "solver/core/decision.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/core/upcoming_questions.hpp"
 
 namespace tori::solver {
 
@@ -34,6 +36,13 @@ class LengthConvention {
   /// convention.
   virtual std::optional<Bitboard> drop_squares(Position& position, MateLength within,
                                                Budget& budget) = 0;
+
+  /// Lets other threads search these questions before they are asked with `mates_within`, while the
+  /// result lives; null if there are none. The budget must outlive the result.
+  virtual std::unique_ptr<Scouts> send_scouts(const UpcomingQuestions& /*questions*/,
+                                              Budget& /*budget*/) {
+    return nullptr;
+  }
 
  protected:
   LengthConvention() = default;

@@ -1,8 +1,10 @@
 // The proof-number search with a thread pool: other threads may help with any question.
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "solver/parallel/safepoint.hpp"
@@ -62,15 +64,34 @@ class ParallelDfpn final : public Searcher {
 
   using Searcher::search;
   SearchResult search(Node node, MateLength within, Outlook likely, Budget& budget) override;
+  std::unique_ptr<Scouts> send_scouts(const UpcomingQuestions& questions, Budget& budget) override;
+
+  /// While it lives, at most this many helpers help with each question.
+  class HelperLimit {
+   public:
+    HelperLimit(ParallelDfpn& searcher, int most_helpers)
+        : limited_(searcher.most_helpers_),
+          before_(std::exchange(searcher.most_helpers_, most_helpers)) {}
+    ~HelperLimit() { limited_ = before_; }
+    HelperLimit(const HelperLimit&) = delete;
+    HelperLimit& operator=(const HelperLimit&) = delete;
+
+   private:
+    int& limited_;
+    int before_;
+  };
+  static constexpr int kAnyNumber = std::numeric_limits<int>::max();
 
   /// Forgets the path history of this thread.
   void start_problem() { own_.history.start_problem(); }
 
  private:
   class Round;
+  class SentScouts;
 
   SharedSearch& shared_;
   SharedSearch::Worker own_;
+  int most_helpers_ = kAnyNumber;
 };
 
 }  // namespace tori::solver

@@ -9,6 +9,14 @@
 namespace tori::solver {
 namespace {
 
+/// From this ratio of disproof to proof number on, no position was seen that has no mate
+/// (docs/experiments.md, "Which search to prefer").
+constexpr ProofNumber kSureMate = 8;
+
+bool is_sure_of_mate(const SearchResult& unbounded) {
+  return unbounded.dn / kSureMate >= unbounded.pn;
+}
+
 /// One question: this thread deepens, a helper searches in the background.
 class ParallelShortestMate {
  public:
@@ -38,9 +46,11 @@ class ParallelShortestMate {
   }
 
   /// Finds any mate, then shorter and shorter ones until there is none. Runs on a helper's thread.
+  /// Once there is a mate, the others help to deepen.
   void search_downwards(Budget& budget) {
-    Searcher& searcher = context_.parallel_searches->background;
+    ParallelDfpn& searcher = context_.parallel_searches->background;
     SearchResult answer = search_unbounded(searcher, budget);
+    const ParallelDfpn::HelperLimit alone(searcher, 0);
     if (answer.state == SearchResult::State::disproven) background_verdict_ = Verdict::no_mate();
     while (answer.state == SearchResult::State::proven) {
       const MateLength length = answer.length;
@@ -56,15 +66,19 @@ class ParallelShortestMate {
     }
   }
 
-  /// Searches in growing shares, after each of which it asks itself what is likely.
-  SearchResult search_unbounded(Searcher& searcher, Budget& budget) {
+  /// Searches in growing shares, after each of which it asks itself what is likely. Without helpers
+  /// if there surely is a mate, for then deepening will answer.
+  SearchResult search_unbounded(ParallelDfpn& searcher, Budget& budget) {
     SearchResult answer;
+    bool helped = true;
     for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
+      const ParallelDfpn::HelperLimit limit(searcher, helped ? ParallelDfpn::kAnyNumber : 0);
       budget.begin_stage(share);
       answer = searcher.search({background_position_, Side::attacker}, MateLength::unbounded(),
                                reports_.outlook, budget);
       budget.end_stages();
       reports_.outlook = outlook_after(answer);
+      helped = !is_sure_of_mate(answer);
       if (answer.state != SearchResult::State::open) break;
     }
     return answer;
@@ -88,7 +102,11 @@ class ParallelShortestMate {
     return done ? background_verdict_ : std::nullopt;
   }
 
+  /// Without helpers if there probably is no mate, for then the background search will answer.
   std::optional<Verdict> deepen_meanwhile(std::uint64_t share, Budget& budget) {
+    const bool helped = reports_.outlook != Outlook::no_mate;
+    const ParallelDfpn::HelperLimit limit(context_.parallel_searches->foreground,
+                                          helped ? ParallelDfpn::kAnyNumber : 0);
     const Budget::Lookout lookout(budget, background_->helpers());
     return question_.deepen(position_, share, budget);
   }

@@ -163,6 +163,8 @@ bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget)
   const auto in_order = moves(vertex, board, budget);
   if (!in_order) return false;
   auto next = static_cast<std::size_t>(node(vertex).asked);
+  const auto scouts = send_scouts(vertex, board, std::span(*in_order).subspan(next),
+                                  count - degree(vertex), budget);
   for (; next < in_order->size() && degree(vertex) < count; ++next) {
     const Move move = (*in_order)[next];
     const auto keeps = keeps_length(vertex, board, move, budget);
@@ -177,11 +179,26 @@ bool ProofTree::open_kept(ProofVertex vertex, std::size_t count, Budget& budget)
   return true;
 }
 
+/// The bound of the question whether a move of this vertex keeps the length of the mate.
+MateLength ProofTree::kept_within(ProofVertex vertex) const {
+  const bool attacks = node(vertex).side == Side::attacker;
+  return node(vertex).length.after(attacks ? 1 : 3);
+}
+
+/// Lets other threads look at the moves that are to be tested; null if nobody need or can.
+std::unique_ptr<Scouts> ProofTree::send_scouts(ProofVertex vertex, const Position& board,
+                                               std::span<const Move> moves, std::size_t wanted,
+                                               Budget& budget) {
+  const MateLength within = kept_within(vertex);
+  if (within < MateLength(0)) return nullptr;
+  return convention_.send_scouts({board, node(vertex).side, moves, within, wanted}, budget);
+}
+
 /// Whether the move keeps the length of the mate: the attacker's makes it no longer, the defender's
 /// no shorter. unknown if the budget ended.
 Decision ProofTree::keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget) {
   const bool attacks = node(vertex).side == Side::attacker;
-  const MateLength within = node(vertex).length.after(attacks ? 1 : 3);
+  const MateLength within = kept_within(vertex);
   if (within < MateLength(0)) return Decision::yes;
   const Undo undo = board.play(move);
   const auto mates = convention_.mates_within({board, other(node(vertex).side)}, within, budget);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rules/position.hpp"
@@ -12,6 +13,7 @@
 #include "solver/core/length_convention.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/core/upcoming_questions.hpp"
 
 namespace tori::solver {
 
@@ -98,6 +100,10 @@ class ProofTree {
 
   bool has_room(Budget& budget) const;
   bool open_kept(ProofVertex vertex, std::size_t count, Budget& budget);
+  MateLength kept_within(ProofVertex vertex) const;
+  std::unique_ptr<Scouts> send_scouts(ProofVertex vertex, const Position& board,
+                                      std::span<const Move> moves, std::size_t wanted,
+                                      Budget& budget);
   Decision keeps_length(ProofVertex vertex, Position& board, Move move, Budget& budget);
   bool open_shorter(ProofVertex vertex, Budget& budget);
   void add(ProofVertex from, const Position& position, const Reply& reply);

@@ -1,6 +1,8 @@
 // Questions about mates of one problem, answered exactly or not at all.
 #pragma once
 
+#include <memory>
+
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
 #include "solver/core/decision.hpp"
@@ -32,6 +34,9 @@ class Oracle final : public LengthConvention {
   /// REQUIRES: an odd number if the attacker is to move, an even one if the defender is. A defender
   /// to move is in check.
   Decision mates_within(Node node, MateLength within, Budget& budget) override;
+  std::unique_ptr<Scouts> send_scouts(const UpcomingQuestions& questions, Budget& budget) override {
+    return searcher_.send_scouts(questions, budget);
+  }
 
   /// Every drop counts.
   /// REQUIRES: the searcher searches the strict game.

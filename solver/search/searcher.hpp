@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "solver/core/budget.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
+#include "solver/core/upcoming_questions.hpp"
 #include "solver/search/outlook.hpp"
 #include "solver/search/proof_numbers.hpp"
 
@@ -41,6 +43,12 @@ class Searcher {
   virtual SearchResult search(Node node, MateLength within, Outlook likely, Budget& budget) = 0;
   SearchResult search(Node node, MateLength within, Budget& budget) {
     return search(node, within, Outlook::none, budget);
+  }
+  /// Lets other threads search these questions before they are asked, while the result lives; null
+  /// if there are none. The budget counts their nodes and must outlive the result.
+  virtual std::unique_ptr<Scouts> send_scouts(const UpcomingQuestions& /*questions*/,
+                                              Budget& /*budget*/) {
+    return nullptr;
   }
 
  protected:
