@@ -11,9 +11,9 @@
 namespace tori::solver {
 
 /// Each helper takes the next question that nobody has taken, searches it alone, and goes on with
-/// the next one. The first question is its owner's, who asks it at once. Several questions by one
-/// thread each are less work than one question by several threads, which search the table's
-/// positions in an order that none of them would choose by itself.
+/// the next one. The first question is its owner's, who asks it at once. Many questions with a
+/// thread each are less work than one question with many threads, which spread over moves of which
+/// one would be enough.
 class ScoutTask final : public SearchTask {
  public:
   ScoutTask(SharedSearch& shared, const UpcomingQuestions& questions);
