@@ -9,14 +9,6 @@
 namespace tori::solver {
 namespace {
 
-/// From this ratio of disproof to proof number on, no position was seen that has no mate
-/// (docs/experiments.md, "Which search to prefer").
-constexpr ProofNumber kSureMate = 8;
-
-bool is_sure_of_mate(const SearchResult& unbounded) {
-  return unbounded.dn / kSureMate >= unbounded.pn;
-}
-
 /// One question: this thread deepens, a helper searches in the background.
 class ParallelShortestMate {
  public:
@@ -67,7 +59,7 @@ class ParallelShortestMate {
   }
 
   /// Searches in growing shares, after each of which it asks itself what is likely. Without helpers
-  /// if there surely is a mate, for then deepening will answer.
+  /// if a mate is nearly sure, for then deepening will answer.
   SearchResult search_unbounded(ParallelDfpn& searcher, Budget& budget) {
     SearchResult answer;
     bool helped = true;
@@ -78,7 +70,7 @@ class ParallelShortestMate {
                                reports_.outlook, budget);
       budget.end_stages();
       reports_.outlook = outlook_after(answer);
-      helped = !is_sure_of_mate(answer);
+      helped = !mate_is_nearly_sure(answer);
       if (answer.state != SearchResult::State::open) break;
     }
     return answer;

@@ -185,7 +185,8 @@ MateLength ProofTree::kept_within(ProofVertex vertex) const {
   return node(vertex).length.after(attacks ? 1 : 3);
 }
 
-/// Lets other threads look at the moves that are to be tested; null if nobody need or can.
+/// Lets other threads look at the moves that are to be tested; null if there are
+/// none or nothing is left to ask.
 std::unique_ptr<Scouts> ProofTree::send_scouts(ProofVertex vertex, const Position& board,
                                                std::span<const Move> moves, std::size_t wanted,
                                                Budget& budget) {

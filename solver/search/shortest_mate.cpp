@@ -6,6 +6,8 @@ namespace {
 /// If the disproof number is at least this many times the proof number, there mostly is a mate;
 /// else there mostly is none (docs/experiments.md, "Which search to prefer" and "Search 9").
 constexpr ProofNumber kLikelyMate = 5;
+/// From this ratio on there nearly always is one.
+constexpr ProofNumber kNearlySureMate = 8;
 
 /// The search that is not likely to answer gets a share divided by this.
 constexpr std::uint64_t kUnboundedUnlikely = 4;
@@ -79,6 +81,10 @@ void ShortestMate::learn_at_most(MateLength length, Budget& budget) {
 
 Outlook outlook_after(const SearchResult& unbounded) {
   return unbounded.dn / kLikelyMate >= unbounded.pn ? Outlook::mate : Outlook::no_mate;
+}
+
+bool mate_is_nearly_sure(const SearchResult& unbounded) {
+  return unbounded.dn / kNearlySureMate >= unbounded.pn;
 }
 
 Verdict ShortestMate::cut_short(Limit limit) const {

@@ -78,6 +78,8 @@ class ShortestMate {
 
 /// What is likely after a search without a bound: its numbers tell.
 Outlook outlook_after(const SearchResult& unbounded);
+/// Whether they tell that there nearly surely is a mate.
+bool mate_is_nearly_sure(const SearchResult& unbounded);
 
 /// The nodes of the first share of a question. Each later share is one and a half times as large.
 inline constexpr std::uint64_t kFirstShare = 500;
