@@ -19,16 +19,6 @@ inline Bitboard lone_blockers(const Position& position, Square square, Colour co
   return result;
 }
 
-/// The squares to which the phoenix of the side to move may step.
-inline Bitboard phoenix_steps(const Position& position) {
-  const Colour us = position.turn();
-  const Bitboard phoenix = position.pieces(us, Kind::phoenix);
-  if (phoenix.empty()) return Bitboard{};
-  const Square from = phoenix.first();
-  const Bitboard steps = leap_attacks(us, Kind::phoenix, from) - position.pieces(us);
-  return position.safe_steps(from, opponent(us), steps, position.occupied() ^ phoenix);
-}
-
 /// The side to move and what limits its moves. The position must outlive it and must not change.
 struct MoveConstraints {
   explicit MoveConstraints(const Position& p)

@@ -2,24 +2,12 @@
 
 #include <algorithm>
 
-#include "rules/check_sources.hpp"
+#include "rules/check_generator.hpp"
 #include "rules/move_constraints.hpp"
+#include "rules/move_sink.hpp"
 
 namespace tori {
 namespace {
-
-/// A sink takes the moves of one piece, or the drops of one kind, as sets of targets.
-struct ListingSink {
-  MoveList& list;
-
-  void board(Square from, Bitboard plain, Bitboard promoting) {
-    for (const Square to : squares(promoting)) list.push(Move::board(from, to, true));
-    for (const Square to : squares(plain)) list.push(Move::board(from, to, false));
-  }
-  void drops(Kind kind, Bitboard targets) {
-    for (const Square to : squares(targets)) list.push(Move::drop(kind, to));
-  }
-};
 
 /// Lists board moves and keeps the targets of drops by kind.
 struct SortingSink {
@@ -42,26 +30,6 @@ struct CountingSink {
   }
   void drops(Kind, Bitboard targets) { count += targets.count(); }
 };
-
-/// Splits the targets of a piece by the promotion rules and gives them to the sink. `plain_mask`
-/// and `promoted_mask` limit the targets without and with promotion.
-template <typename Sink>
-void emit(const MoveConstraints& m, Square from, Kind kind, Bitboard to, Bitboard plain_mask,
-          Bitboard promoted_mask, Sink& sink) {
-  if (to.empty()) return;
-  Bitboard promoting;
-  Bitboard plain = to;
-  if (can_promote(kind)) {
-    const Bitboard zone = last_ranks(m.us, 2);
-    promoting = zone.contains(from) ? to : to & zone;
-    if (m.position.promotion() == Promotion::mandatory) {
-      plain -= promoting;
-    } else if (kind == Kind::swallow) {
-      plain -= last_ranks(m.us, 1);
-    }
-  }
-  sink.board(from, plain & plain_mask, promoting & promoted_mask);
-}
 
 /// The drops of swallows on `targets`, without those that would mate.
 template <typename Sink>
@@ -109,53 +77,7 @@ void generate_parries(const MoveConstraints& m, Bitboard drop_squares, Sink& sin
 template <typename Sink>
 void generate_evasions(const MoveConstraints& m, Bitboard drop_squares, Sink& sink) {
   sink.board(m.phoenix.first(), phoenix_steps(m.position), Bitboard{});
-  if (!m.targets.empty()) generate_parries(m, drop_squares, sink);
-}
-
-/// The opponent's phoenix as the centre from which checks are generated.
-struct CheckTarget {
-  explicit CheckTarget(const MoveConstraints& mover)
-      : m(mover),
-        phoenix(m.position.phoenix(m.them)),
-        batteries(lone_blockers(m.position, phoenix, m.us, m.us)) {}
-
-  /// The squares on which a piece of that kind gives check after `from` has become empty.
-  Bitboard direct(Kind kind, Square from) const {
-    return attacks(m.them, kind, phoenix, m.occupied - from);
-  }
-
-  /// The squares off the line on which the piece on `from` masks an own slider; none if it masks
-  /// none.
-  Bitboard discovering(Square from) const {
-    if (!batteries.contains(from)) return Bitboard{};
-    for (const Square sniper : squares(m.position.snipers(phoenix, m.us))) {
-      const Bitboard line = between(phoenix, sniper);
-      if ((line & m.occupied) == Bitboard(from)) return ~line;
-    }
-    return Bitboard{};
-  }
-
-  /// Own pieces except the phoenix: all that can give check with their next move, and perhaps more.
-  Bitboard likely_checkers() const {
-    return (batteries | m.position.pieces_on(m.us, check_sources(m.us, phoenix))) - m.phoenix;
-  }
-
-  const MoveConstraints& m;
-  Square phoenix;
-  /// Own pieces that alone stand between an own slider and the phoenix.
-  Bitboard batteries;
-};
-
-template <typename Sink>
-void generate_checks_of_piece(const CheckTarget& target, Square from, Sink& sink) {
-  const MoveConstraints& m = target.m;
-  const Kind kind = m.position.at(from).kind();
-  const Bitboard unmasking = target.discovering(from);
-  const Bitboard plain = target.direct(kind, from) | unmasking;
-  const Bitboard promoting =
-      can_promote(kind) ? target.direct(promoted(kind), from) | unmasking : Bitboard{};
-  if (((plain | promoting) & m.targets).empty()) return;
-  emit(m, from, kind, m.reach(from, kind), plain, promoting, sink);
+  generate_parries(m, drop_squares, sink);
 }
 
 template <typename Sink>
@@ -163,11 +85,10 @@ void generate_checking_drops(const CheckTarget& target, Sink& sink) {
   const MoveConstraints& m = target.m;
   const Hand hand = m.position.hand(m.us);
   if (hand.empty()) return;
-  const Bitboard free = m.targets - m.occupied;
   for (int k = 0; k < kHandKinds; ++k) {
     const Kind kind = kind_at(k);
     if (!hand.has(kind)) continue;
-    const Bitboard to = attacks(m.them, kind, target.phoenix, m.occupied) & free;
+    const Bitboard to = target.drops(kind);
     if (to.empty()) continue;
     if (kind == Kind::swallow) {
       emit_swallow_drops(m, to & m.swallow_drops(), sink);
@@ -180,14 +101,7 @@ void generate_checking_drops(const CheckTarget& target, Sink& sink) {
 template <typename Sink>
 void generate_checks(const MoveConstraints& m, Sink& sink) {
   const CheckTarget target(m);
-  if (!(target.batteries & m.phoenix).empty()) {
-    const Square from = m.phoenix.first();
-    sink.board(from, phoenix_steps(m.position) & target.discovering(from), Bitboard{});
-  }
-  if (m.targets.empty()) return;
-  for (const Square from : squares(target.likely_checkers())) {
-    generate_checks_of_piece(target, from, sink);
-  }
+  generate_board_checks(target, sink);
   generate_checking_drops(target, sink);
 }
 
@@ -241,20 +155,23 @@ MoveList evasions(const Position& position, Bitboard drop_squares) {
   return result;
 }
 
+[[gnu::flatten]] Evasions sorted_parries(const Position& position, Bitboard drop_squares) {
+  Evasions result;
+  SortingSink sink{result};
+  generate_parries(MoveConstraints(position), drop_squares, sink);
+  return result;
+}
+
 std::size_t count_legal_moves(const Position& position) {
   CountingSink sink;
   generate_legal(MoveConstraints(position), sink);
   return static_cast<std::size_t>(sink.count);
 }
 
-bool phoenix_can_step(const Position& position) {
-  return !phoenix_steps(position).empty();
-}
-
 bool is_mate(const Position& position) {
   const MoveConstraints m(position);
   if (m.checkers.empty()) return false;
-  if (phoenix_can_step(position)) return false;
+  if (!phoenix_steps(position).empty()) return false;
   if (m.targets.empty()) return true;
   for (const Square to : squares(m.parries_by_move())) {
     if (!m.parrying(to).empty()) return false;

@@ -70,6 +70,9 @@ struct Evasions {
 };
 /// REQUIRES: the side to move is in check.
 Evasions sorted_evasions(const Position& position, Bitboard drop_squares);
+/// Those of them that do not move the phoenix.
+/// REQUIRES: the side to move is in check.
+Evasions sorted_parries(const Position& position, Bitboard drop_squares);
 
 /// The defences of a side in check, counted without a list of moves.
 struct EvasionSummary {
@@ -89,8 +92,15 @@ struct EvasionSummary {
 EvasionSummary summarize_evasions(const Position& position,
                                   Bitboard drop_squares = Bitboard::all());
 
-/// True if the side to move has a phoenix and the phoenix has a legal step.
-bool phoenix_can_step(const Position& position);
+/// The squares to which the phoenix of the side to move may step; none if it has none.
+inline Bitboard phoenix_steps(const Position& position) {
+  const Colour us = position.turn();
+  const Bitboard phoenix = position.pieces(us, Kind::phoenix);
+  if (phoenix.empty()) return Bitboard{};
+  const Square from = phoenix.first();
+  const Bitboard steps = leap_attacks(us, Kind::phoenix, from) - position.pieces(us);
+  return position.safe_steps(from, opponent(us), steps, position.occupied() ^ phoenix);
+}
 
 /// The number of moves that `legal_moves` lists.
 std::size_t count_legal_moves(const Position& position);

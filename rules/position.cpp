@@ -6,8 +6,15 @@ namespace tori {
 
 Bitboard Position::safe_steps(Square phoenix, Colour by, Bitboard steps, Bitboard occupied) const {
   if (steps.empty()) return steps;
-  for (const Square square : squares(pieces_on(by, guard_sources(by, phoenix)))) {
-    steps -= attacks(by, at(square).kind(), square, occupied);
+  const auto& sources = guard_sources(by, phoenix);
+  for (const Square square : squares(pieces_on(by, sources))) {
+    steps -= leap_attacks(by, at(square).kind(), square);
+  }
+  for (const Kind kind : {Kind::left_quail, Kind::right_quail, Kind::eagle}) {
+    const Bitboard sliders = pieces(by, kind) & Bitboard(sources[attack_tables::at(kind)]);
+    for (const Square square : squares(sliders)) {
+      steps -= slide_attacks(by, kind, square, occupied);
+    }
   }
   return steps;
 }

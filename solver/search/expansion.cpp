@@ -236,7 +236,7 @@ void Expansion::first_look(Child& child) {
 void Expansion::first_look_at_check(Child& child) {
   const Undo undo = play(child);
   const bool too_late = within_ == MateLength(1);
-  const bool steps_away = too_late && phoenix_can_step(position_);
+  const bool steps_away = too_late && !phoenix_steps(position_).empty();
   const Bitboard drop_squares = steps_away ? Bitboard{} : variant_.drop_squares(position_);
   const EvasionSummary summary =
       steps_away ? EvasionSummary{.board_moves = 1} : summarize_evasions(position_, drop_squares);

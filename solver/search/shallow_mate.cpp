@@ -5,56 +5,10 @@
 
 #include "rules/movegen.hpp"
 #include "solver/search/dominance.hpp"
+#include "solver/search/likely_mates.hpp"
 
 namespace tori::solver {
 namespace {
-
-/// Tells, before a check is played, that the phoenix can step away from it. Drops and moves that
-/// open no line of another slider cover nothing but what the checking piece itself attacks.
-class Flights {
- public:
-  explicit Flights(const Position& position)
-      : position_(position), attacker_(position.turn()), defender_(opponent(attacker_)) {
-    const Bitboard phoenix = position.pieces(defender_, Kind::phoenix);
-    phoenix_ = phoenix.first();
-    without_phoenix_ = position.occupied() ^ phoenix;
-    const Bitboard steps =
-        leap_attacks(defender_, Kind::phoenix, phoenix_) - position.pieces(defender_);
-    flights_ = position.safe_steps(phoenix_, attacker_, steps, without_phoenix_);
-    for (const Kind kind : {Kind::left_quail, Kind::right_quail, Kind::eagle}) {
-      sliders_ |= position.pieces(attacker_, kind);
-    }
-  }
-
-  /// True if the phoenix surely can step away after this check. False: it may or may not.
-  bool surely_left_by(Move check) const {
-    if (flights_.empty()) return false;
-    Bitboard occupied = without_phoenix_ | check.to();
-    if (!check.is_drop()) {
-      if (opens_a_line(check.from())) return false;
-      occupied -= check.from();
-    }
-    const Bitboard covered =
-        attacks(attacker_, position_.kind_after(check), check.to(), occupied) | check.to();
-    return !(flights_ - covered).empty();
-  }
-
- private:
-  bool opens_a_line(Square from) const {
-    for (const Square slider : squares(sliders_ - from)) {
-      if (slide_reach(attacker_, position_.at(slider).kind(), slider).contains(from)) return true;
-    }
-    return false;
-  }
-
-  const Position& position_;
-  Colour attacker_, defender_;
-  Square phoenix_;
-  Bitboard without_phoenix_;
-  /// The squares to which the phoenix could step if the attacker did nothing.
-  Bitboard flights_;
-  Bitboard sliders_;
-};
 
 /// Nothing is looked up, so no key is needed.
 constexpr Key kNoKey = 0;
@@ -82,7 +36,7 @@ ShallowMate::Answer ShallowMate::answer(Side side, MateLength within) {
 ShallowMate::Answer ShallowMate::after_last_check(Move check) {
   const Undo undo = position_.play(check, kNoKey);
   Answer answer;
-  if (phoenix_can_step(position_)) {
+  if (!phoenix_steps(position_).empty()) {
     answer.hand = all_in_hand(position_);
   } else {
     const Bitboard squares = drop_squares();
@@ -105,20 +59,15 @@ bool ShallowMate::some_drop_counts_in_relaxed(Bitboard counted) const {
 
 ShallowMate::Answer ShallowMate::attacker_within_1() {
   ++tested_;
-  const MoveList checks = check_moves(position_);
-  Answer none{false, MateLength::unbounded(), all_in_hand(position_), Move::none()};
-  if (!checks.empty()) {
-    none.length = MateLength(1);
-    const Flights flights(position_);
-    for (const Move check : checks) {
-      // A step away is possible whatever the hands are.
-      if (flights.surely_left_by(check)) continue;
-      const Answer after = after_last_check(check);
-      if (after.mates) {
-        return {true, MateLength(1), proof_hand_before(position_, check, after.hand), check};
-      }
-      take_failed(position_, check, after, none);
+  const LikelyMates likely = likely_mates(position_);
+  Answer none{false, likely.any_check ? MateLength(1) : MateLength::unbounded(),
+              all_in_hand(position_), Move::none()};
+  for (const Move check : likely.checks) {
+    const Answer after = after_last_check(check);
+    if (after.mates) {
+      return {true, MateLength(1), proof_hand_before(position_, check, after.hand), check};
     }
+    take_failed(position_, check, after, none);
   }
   none.hand = without_new_checks(position_, none.hand);
   return none;
@@ -136,16 +85,23 @@ bool ShallowMate::is_mated_after(Move defence, Answer& answer) {
   return false;
 }
 
+/// A step of the phoenix refutes nearly all checks, so the other defences are looked for later.
 ShallowMate::Answer ShallowMate::defender_within_2() {
   ++tested_;
+  Answer answer{true, MateLength(0), Hand{}, Move::none()};
+  const Square phoenix = position_.phoenix(position_.turn());
+  for (const Square to : squares(phoenix_steps(position_))) {
+    answer.length = MateLength(2);
+    if (!is_mated_after(Move::board(phoenix, to, false), answer)) return answer;
+  }
   const Bitboard counted = drop_squares();
-  const Evasions defences = sorted_evasions(position_, counted);
-  Answer answer{true, MateLength(defences.empty() ? 0 : 2), Hand{}, Move::none()};
-  for (const Move move : defences.board_moves) {
+  const Evasions parries = sorted_parries(position_, counted);
+  if (!parries.empty()) answer.length = MateLength(2);
+  for (const Move move : parries.board_moves) {
     if (!is_mated_after(move, answer)) return answer;
   }
   for (const Kind kind : kWeakestFirst) {
-    for (const Square to : squares(defences.drops[static_cast<std::size_t>(index(kind))])) {
+    for (const Square to : squares(parries.drops[static_cast<std::size_t>(index(kind))])) {
       if (!is_mated_after(Move::drop(kind, to), answer)) return answer;
     }
   }

@@ -63,12 +63,18 @@ MoveSet all_of(const Evasions& evasions) {
   return set;
 }
 
-/// Whether one of these moves is made by the phoenix of the side to move.
-bool any_phoenix_step(const Position& position, const MoveSet& moves) {
-  return std::any_of(moves.begin(), moves.end(), [&](std::uint16_t bits) {
-    const Move move = Move::from_bits(bits);
-    return !move.is_drop() && position.at(move.from()).kind() == Kind::phoenix;
-  });
+bool moves_phoenix(const Position& position, std::uint16_t bits) {
+  const Move move = Move::from_bits(bits);
+  return !move.is_drop() && position.at(move.from()).kind() == Kind::phoenix;
+}
+
+/// The squares to which these moves take the phoenix of the side to move.
+Bitboard steps_among(const Position& position, const MoveSet& moves) {
+  Bitboard steps;
+  for (const std::uint16_t bits : moves) {
+    if (moves_phoenix(position, bits)) steps |= Move::from_bits(bits).to();
+  }
+  return steps;
 }
 
 /// What differs for a side in check; empty if nothing does.
@@ -79,6 +85,11 @@ std::string evasion_fault(const Position& position, const Expected& expected) {
   const std::string differs_sorted = difference(expected.legal, all_of(sorted));
   if (!differs_sorted.empty()) return "sorted evasions: " + differs_sorted;
   if (sorted.empty() != expected.legal.empty()) return "sorted evasions: none";
+  MoveSet parries = expected.legal;
+  std::erase_if(parries, [&](std::uint16_t bits) { return moves_phoenix(position, bits); });
+  const std::string differs_parries =
+      difference(parries, all_of(sorted_parries(position, Bitboard::all())));
+  if (!differs_parries.empty()) return "sorted parries: " + differs_parries;
   const EvasionSummary wanted = summary_of(expected.legal);
   if (position.hand(position.turn()).empty() && wanted.drop_squares > 0) return "drops of nothing";
   const EvasionSummary found = summarize_evasions(position);
@@ -121,8 +132,7 @@ std::string generator_fault(const Position& position) {
   if (!differs.empty()) return "legal moves: " + differs;
   if (count_legal_moves(position) != expected.legal.size()) return "count of legal moves";
   if (is_mate(position) != (expected.in_check && expected.legal.empty())) return "mate";
-  const bool steps = any_phoenix_step(position, expected.legal);
-  if (phoenix_can_step(position) != steps) return "phoenix steps";
+  if (phoenix_steps(position) != steps_among(position, expected.legal)) return "phoenix steps";
   if (position.has_phoenix(opponent(position.turn()))) {
     differs = difference(expected.checks, move_set(check_moves(position)));
     if (!differs.empty()) return "checks: " + differs;
