@@ -65,7 +65,7 @@ class Position {
     return Bitboard(result);
   }
   /// Those of `steps`, squares next to `phoenix`, that no piece of `by` attacks if exactly the
-  /// squares of `occupied` are occupied.
+  /// squares of `occupied` are occupied; pieces on other squares do not count.
   Bitboard safe_steps(Square phoenix, Colour by, Bitboard steps, Bitboard occupied) const;
   /// The opponent's pieces that attack the phoenix of `colour`; none if there is no phoenix.
   Bitboard checkers(Colour colour) const;
