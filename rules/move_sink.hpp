@@ -20,6 +20,12 @@ struct ListingSink {
   }
 };
 
+/// Those of the targets of a piece that can promote to which it may go with promotion.
+inline Bitboard promoting_targets(const MoveConstraints& m, Square from, Bitboard to) {
+  const Bitboard zone = last_ranks(m.us, 2);
+  return zone.contains(from) ? to : to & zone;
+}
+
 /// Splits the targets of a piece by the promotion rules and gives them to the sink. `plain_mask`
 /// and `promoted_mask` limit the targets without and with promotion.
 template <typename Sink>
@@ -29,8 +35,7 @@ void emit(const MoveConstraints& m, Square from, Kind kind, Bitboard to, Bitboar
   Bitboard promoting;
   Bitboard plain = to;
   if (can_promote(kind)) {
-    const Bitboard zone = last_ranks(m.us, 2);
-    promoting = zone.contains(from) ? to : to & zone;
+    promoting = promoting_targets(m, from, to);
     if (m.position.promotion() == Promotion::mandatory) {
       plain -= promoting;
     } else if (kind == Kind::swallow) {
