@@ -1,4 +1,5 @@
-// Checks, generated from the opponent's phoenix outwards. For the generators only.
+// Checks, generated from the opponent's phoenix outwards. For generators only: those of
+// movegen.hpp, and the solver's of checks that may mate.
 #pragma once
 
 #include "rules/check_sources.hpp"

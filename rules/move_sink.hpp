@@ -20,7 +20,7 @@ struct ListingSink {
   }
 };
 
-/// Those of the targets of a piece that can promote to which it may go with promotion.
+/// The targets that a piece which can promote may reach with promotion.
 inline Bitboard promoting_targets(const MoveConstraints& m, Square from, Bitboard to) {
   const Bitboard zone = last_ranks(m.us, 2);
   return zone.contains(from) ? to : to & zone;

@@ -1,7 +1,6 @@
 #include "solver/search/shallow_mate.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "rules/movegen.hpp"
 #include "solver/search/dominance.hpp"
