@@ -71,8 +71,9 @@ void PathHistory::remember(Key key, Hand hand, const ConditionalDisproof& dispro
   const Ancestors& ancestors = disproof.ancestors;
   if (ancestors.crowded()) return;
   // Questions with a bound never get here, so a search that asks no others needs no memory.
-  if (kept_.empty()) {
-    kept_.resize(kKept);
+  if (kept_ == nullptr) {
+    kept_memory_.emplace(kKept * sizeof(Kept));
+    kept_ = static_cast<Kept*>(kept_memory_->data());
     marks_.resize(kKept);
   }
   const Slot slot = kept_slot(key, hand);

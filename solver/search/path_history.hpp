@@ -12,6 +12,7 @@
 #include "rules/hand.hpp"
 #include "rules/zobrist.hpp"
 #include "solver/search/disproof_scope.hpp"
+#include "solver/search/large_pages.hpp"
 
 namespace tori::solver {
 
@@ -115,7 +116,9 @@ class PathHistory {
   std::vector<Step> path_;
   /// How many positions of the path fall on each slot. Most calls of `repetition` end here.
   std::array<std::uint16_t, kFilter> filter_{};
-  std::vector<Kept> kept_;
+  /// The conditional disproofs, in `kept_memory_`; null until the first one is kept.
+  Kept* kept_ = nullptr;
+  std::optional<LargePages> kept_memory_;
   /// The marks of the kept disproofs, in few bytes, so that they stay in the processor's caches.
   std::vector<std::uint8_t> marks_;
   /// The number of the problem. Disproofs of other problems are ignored.
