@@ -1,7 +1,7 @@
 #include "problems/book/anki.hpp"
 
 #include <array>
-#include <string_view>
+#include <string>
 
 #include "problems/book/lines.hpp"
 #include "problems/text/html_text.hpp"
@@ -49,10 +49,6 @@ std::string task_of(const problems::Record& record) {
 }
 
 }  // namespace
-
-std::string anki_head() {
-  return "#separator:tab\n#html:true\n#columns:Identity\tProblem\tSolution\tTags\n#tags column:4\n";
-}
 
 pictures::Bytes to_anki(const problems::Record& record, pictures::SmallSvgMaker& pictures) {
   pictures::Picture picture{record.position};

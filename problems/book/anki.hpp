@@ -1,7 +1,7 @@
 // Problems as cards for Anki (docs/formats.md, "Puzzles for other programs").
 #pragma once
 
-#include <string>
+#include <string_view>
 
 #include "problems/pictures/picture.hpp"
 #include "problems/record/record.hpp"
@@ -9,7 +9,8 @@
 namespace tori::book {
 
 /// The first lines of the file, which tell Anki its format.
-std::string anki_head();
+inline constexpr std::string_view kAnkiHead =
+    "#separator:tab\n#html:true\n#columns:Identity\tProblem\tSolution\tTags\n#tags column:4\n";
 
 /// One card on one line, without the line end: identity, picture with the task, solution and tags,
 /// separated by tabs. REQUIRES: the record has a line.

@@ -57,7 +57,7 @@ class PychessExporter final : public Exporter {
 
 class AnkiExporter final : public Exporter {
  public:
-  explicit AnkiExporter(std::ostream& out) : out_(out) { out << book::anki_head(); }
+  explicit AnkiExporter(std::ostream& out) : out_(out) { out << book::kAnkiHead; }
 
   Written write(const Record& record) override {
     if (auto fault = fault_of_puzzle(record)) return tl::unexpected(std::move(*fault));
