@@ -1,0 +1,31 @@
+// What the program and the module that draws for it agree on
+// (docs/decisions/0009-drawing-module.md).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "problems/book/anki.hpp"
+#include "problems/book/book.hpp"
+#include "problems/book/sheet.hpp"
+#include "problems/pictures/picture.hpp"
+#include "problems/trainer/page.hpp"
+
+namespace tori::cli {
+
+/// The functions that draw, each the one of its name. The module has one such table, the C symbol
+/// `toritsume_drawing_table`.
+struct DrawingTable {
+  /// The build of the module, TORITSUME_DRAWING_BUILD. First, so that it is found whatever follows;
+  /// the functions may be called only by a program of the same build.
+  const char* build;
+  pictures::Bytes (*to_svg)(const pictures::Picture&, int);
+  pictures::Bytes (*to_png)(const pictures::Picture&, int);
+  pictures::Bytes (*to_pdf)(std::span<const pictures::Picture>, int);
+  pictures::Bytes (*to_book)(std::vector<book::BookProblem>, const book::BookStyle&);
+  pictures::Bytes (*to_sheets)(std::vector<book::Sheet>, const book::BookStyle&);
+  pictures::Bytes (*to_anki)(const problems::Record&, pictures::SmallSvgMaker&);
+  pictures::Bytes (*to_page)(std::vector<trainer::Lesson>, const book::BookStyle&);
+};
+
+}  // namespace tori::cli

@@ -1,0 +1,37 @@
+# What draws is a module that the program loads when it first draws something
+# (docs/decisions/0009-drawing-module.md). With sanitizers, and where modules are found in other ways,
+# it is part of the program.
+if(NOT TORITSUME_PICTURES OR NOT TORITSUME_COLLECTIONS)
+  return()
+endif()
+if(NOT UNIX OR APPLE OR TORITSUME_STATIC OR TORITSUME_SANITIZE)
+  target_link_libraries(toritsume PRIVATE toritsume_pictures)
+  return()
+endif()
+
+add_library(toritsume_drawing MODULE drawing/drawing_module.cpp)
+target_link_libraries(toritsume_drawing PRIVATE toritsume_pictures toritsume_options)
+set_target_properties(toritsume_drawing PROPERTIES
+  PREFIX "" OUTPUT_NAME toritsume-drawing LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}
+  CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+# Nothing but its table is to be seen, and nothing may be missing.
+set(symbols ${CMAKE_CURRENT_LIST_DIR}/symbols.map)
+target_link_options(toritsume_drawing PRIVATE LINKER:--version-script=${symbols} LINKER:-z,defs)
+set_target_properties(toritsume_drawing PROPERTIES LINK_DEPENDS ${symbols})
+
+add_layer(drawing_loader drawing/drawing_loader.cpp $<TARGET_OBJECTS:toritsume_export>)
+target_link_libraries(toritsume_drawing_loader PUBLIC toritsume_problems PRIVATE ${CMAKE_DL_LIBS})
+target_link_libraries(toritsume PRIVATE toritsume_drawing_loader)
+add_dependencies(toritsume toritsume_drawing)
+foreach(target toritsume_drawing toritsume_drawing_loader)
+  target_compile_definitions(${target} PRIVATE
+    TORITSUME_DRAWING_BUILD="${PROJECT_VERSION}, ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
+endforeach()
+
+# Seen from the program, so that both can be moved together.
+set(module_folder ${CMAKE_INSTALL_LIBDIR}/toritsume)
+cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_LIBDIR BASE_DIRECTORY ${CMAKE_INSTALL_FULL_BINDIR}
+           OUTPUT_VARIABLE library_folder)
+set_target_properties(toritsume PROPERTIES BUILD_RPATH $ORIGIN
+                      INSTALL_RPATH $ORIGIN/${library_folder}/toritsume)
+install(TARGETS toritsume_drawing LIBRARY DESTINATION ${module_folder} COMPONENT program)
