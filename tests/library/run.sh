@@ -27,6 +27,9 @@ DESTDIR=$work/staged "$cmake" --install "$build" --prefix /usr/local >"$work/ins
 mv "$work/staged/usr/local" "$work/moved"
 ! grep -rIl "$build" "$work/moved" || fail "installed files name the build folder"
 
+"$work/moved/bin/toritsume" show --svg --position '7/2F4/kP5/7/7/7/7 b F 1' >"$work/board.svg" ||
+  fail "the moved program does not draw"
+
 block cmake 1 >"$work/consumer/CMakeLists.txt"
 block cpp 1 >"$work/consumer/mate.cpp"
 # The other targets: each is found and can be linked.

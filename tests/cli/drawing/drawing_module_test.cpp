@@ -1,0 +1,127 @@
+// The program loads what draws when it first draws something, and not before.
+#include <catch2/catch.hpp>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "tests/cli/file_content.hpp"
+#include "tests/cli/run_cli.hpp"
+
+using namespace cli_test;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string kMissing =
+    "nothing can be drawn: toritsume-drawing.so: cannot open shared object file: No such file or "
+    "directory\n";
+
+const std::string kExamples = TORITSUME_SOURCE_DIR "/problems/examples/examples.epd";
+/// Problems with their solutions.
+const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
+
+/// A folder with a copy of the program and nothing else, removed at the end.
+class CopiedProgram {
+ public:
+  CopiedProgram() : path_(fs::absolute("toritsume-drawing-" + std::to_string(::getpid()))) {
+    fs::remove_all(path_);
+    fs::create_directory(path_);
+    fs::copy_file(TORITSUME_PROGRAM, path_ / "toritsume");
+  }
+  ~CopiedProgram() { fs::remove_all(path_); }
+  CopiedProgram(const CopiedProgram&) = delete;
+  CopiedProgram& operator=(const CopiedProgram&) = delete;
+
+  /// Puts a module beside the program.
+  void add(const std::string& module) const {
+    fs::copy_file(module, path_ / "toritsume-drawing.so");
+  }
+
+  /// The program run in the folder with arguments as the shell reads them.
+  Outcome run(const std::string& arguments) const {
+    const std::string command =
+        "cd '" + path_.string() + "' && ./toritsume " + arguments + " >out 2>err";
+    const int status = std::system(command.c_str());
+    REQUIRE(WIFEXITED(status));
+    return {WEXITSTATUS(status), content(file("out")), content(file("err"))};
+  }
+
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  fs::path path_;
+};
+
+std::string at(const std::string& position) {
+  return " --position '" + position + "'";
+}
+
+}  // namespace
+
+TEST_CASE("drawing: the program itself needs no library that draws") {
+  for (const char* library : {"libpangomm", "libcairomm", "libcairo.", "libglibmm"}) {
+    CAPTURE(library);
+    CHECK_FALSE(has(content(TORITSUME_PROGRAM), library));
+  }
+  CHECK(has(content(TORITSUME_DRAWING), "libpangomm"));
+}
+
+TEST_CASE("drawing: without the module the program draws nothing and does all else") {
+  const CopiedProgram program;
+  const Outcome solved = program.run("solve --memory 8M" + at(kMateIn3));
+  CHECK(solved.code == 0);
+  CHECK(has(solved.out, "mate in 3"));
+  CHECK(solved.err.empty());
+  CHECK(program.run("show --ascii" + at(kMateIn3)).code == 0);
+
+  for (const std::string format : {"svg", "png", "pdf"}) {
+    const Outcome shown = program.run("show --" + format + " -o a" + at(kMateIn3));
+    CHECK(shown.code == 1);
+    CHECK(shown.out.empty());
+    CHECK(shown.err == "toritsume show: " + kMissing);
+    CHECK_FALSE(fs::exists(program.file("a")));
+  }
+  for (const std::string name : {"a.pdf", "a.html"}) {
+    const Outcome book = program.run("book --plies ..3 -o " + name + " '" + kExamples + "'");
+    CHECK(book.code == 1);
+    CHECK(book.out.empty());
+    CHECK(book.err == "toritsume book: " + kMissing);
+    CHECK_FALSE(fs::exists(program.file(name)));
+  }
+}
+
+TEST_CASE("drawing: without the module records are exported, but no cards") {
+  const CopiedProgram program;
+  REQUIRE(program.run("collection import a.sqlite '" + kStarter + "'").code == 0);
+  for (const std::string name : {"a.epd", "a.csv", "a.ndjson", "a.kifu"}) {
+    CAPTURE(name);
+    const Outcome exported = program.run("collection export a.sqlite -o " + name);
+    CHECK(exported.code == 0);
+    CHECK(exported.err.empty());
+    CHECK_FALSE(content(program.file(name)).empty());
+  }
+  const Outcome cards = program.run("collection export a.sqlite -o a.tsv");
+  CHECK(cards.code == 1);
+  CHECK(has(cards.err, ": left out: " + kMissing));
+}
+
+TEST_CASE("drawing: a module beside the program draws, one of another build is refused") {
+  const std::string show = "show --svg -o a.svg" + at(kMateIn3);
+  {
+    const CopiedProgram program;
+    program.add(TORITSUME_DRAWING);
+    CHECK(program.run(show).code == 0);
+    CHECK(has(content(program.file("a.svg")), "<svg"));
+  }
+  const CopiedProgram program;
+  program.add(TORITSUME_OTHER_DRAWING);
+  const Outcome shown = program.run(show);
+  CHECK(shown.code == 1);
+  CHECK(has(shown.err,
+            "nothing can be drawn: toritsume-drawing.so is of the build 0.0.1, another compiler, "
+            "not "));
+}
