@@ -14,7 +14,8 @@
 namespace tori::cli {
 
 /// The functions that draw, each the one of its name. The module has one such table, the C symbol
-/// `toritsume_drawing_table`.
+/// `toritsume_drawing_table`. A function that the program calls needs a row here, its address in
+/// `drawing_module.cpp` and its place in `drawing_loader.cpp`; else the program cannot be linked.
 struct DrawingTable {
   /// The build of the module, TORITSUME_DRAWING_BUILD. First, so that it is found whatever follows;
   /// the functions may be called only by a program of the same build.
