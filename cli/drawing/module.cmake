@@ -28,10 +28,12 @@ foreach(target toritsume_drawing toritsume_drawing_loader)
     TORITSUME_DRAWING_BUILD="${PROJECT_VERSION}, ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
 endforeach()
 
-# Seen from the program, so that both can be moved together.
-set(module_folder ${CMAKE_INSTALL_LIBDIR}/toritsume)
+# Named as seen from the program, so that both can be moved together. CPack would call ldconfig for a folder
+# right below lib.
+set(module_folder toritsume/modules)
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_LIBDIR BASE_DIRECTORY ${CMAKE_INSTALL_FULL_BINDIR}
            OUTPUT_VARIABLE library_folder)
-set_target_properties(toritsume PROPERTIES BUILD_RPATH $ORIGIN
-                      INSTALL_RPATH $ORIGIN/${library_folder}/toritsume)
-install(TARGETS toritsume_drawing LIBRARY DESTINATION ${module_folder} COMPONENT program)
+set_target_properties(toritsume PROPERTIES
+  BUILD_RPATH $ORIGIN INSTALL_RPATH $ORIGIN/${library_folder}/${module_folder})
+install(TARGETS toritsume_drawing COMPONENT program
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/${module_folder})
