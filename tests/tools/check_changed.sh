@@ -34,7 +34,7 @@ case $step in
       esac
     done
     [ ${#layers[@]} -gt 0 ] || exit 0
-    flags=(-std=c++20 -I. '-DTORITSUME_VERSION="0"')
+    flags=(-std=c++20 -I. '-DTORITSUME_VERSION="0"' '-DTORITSUME_DRAWING_BUILD="0"')
     read -r -a pictures <<<"$(pkg-config --cflags pangomm-1.4 cairomm-1.0 2>/dev/null || true)"
     clang-tidy --quiet "${layers[@]}" -- "${flags[@]}" "${pictures[@]}" \
       2> >(grep -v 'warnings\? generated' >&2)
