@@ -58,8 +58,10 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
 /// set, until the node's own numbers reach the thresholds that it was given. `extensions` lets a
 /// search that may be caught in a cycle go on until it has expanded a new node: threshold
 /// controlling [Kishimoto 2010]. The papers: docs/references.md.
-Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool first_visit,
-                    unsigned& extensions) {
+///
+/// "flatten": all its calls are inlined, but for those that do much and say "noinline".
+[[gnu::flatten]] Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds,
+                                     bool first_visit, unsigned& extensions) {
   const std::uint64_t nodes_before = budget_->nodes();
   budget_->spend();
   const int depth = history_.depth();
@@ -82,11 +84,13 @@ Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool fi
     // A new node has just looked its children up.
     const bool just_expanded = std::exchange(is_new, false);
     if (just_expanded || !node.refresh(choice.index)) {
-      const Child child = node.child(choice.index);
-      const Undo undo = node.play(child);
+      // The search below may move the children, so what is needed afterwards is copied.
+      const Move move = node.child(choice.index).move;
+      const bool fresh = node.child(choice.index).fresh;
+      const Undo undo = node.play(node.child(choice.index));
       const Settled outcome =
-          visit(other(side), within.after(1), choice.thresholds, child.fresh, extensions);
-      position_->take_back(child.move, undo);
+          visit(other(side), within.after(1), choice.thresholds, fresh, extensions);
+      position_->take_back(move, undo);
       node.update(choice.index, outcome);
     }
     numbers = node.add_up();
@@ -105,7 +109,8 @@ Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds, bool fi
 /// Where positions are avoided or the board alone does not tell which drops count, the moves settle
 /// only that there is no mate: the attacker has no more ways to mate there, the defender no fewer
 /// defences than in the relaxed game.
-std::optional<Settled> Dfpn::settled_by_moves(Side side, int depth, MateLength within) {
+[[gnu::noinline]] std::optional<Settled> Dfpn::settled_by_moves(Side side, int depth,
+                                                                MateLength within) {
   if (within > ShallowMate::kMostPlies || within == MateLength(0)) return std::nullopt;
   const bool only_disproofs = variant_.avoided != nullptr || variant_.drop_filter != nullptr;
   ShallowMate moves(*position_, variant_.drop_filter == nullptr ? variant_.interpositions
@@ -136,7 +141,7 @@ void Dfpn::leave() {
   questions_.pop_back();
 }
 
-void Dfpn::see_what_others_settled() {
+[[gnu::noinline]] void Dfpn::see_what_others_settled() {
   for (std::size_t depth = 0; depth < questions_.size(); ++depth) {
     const Question& question = questions_[depth];
     found_ = table_.look_up(question.key, question.hand, question.within);

@@ -79,7 +79,7 @@ Child& Expansion::add(Move move) {
 
 // Both are "flatten" (all their calls are inlined): the search spends most of its time in them.
 
-[[gnu::flatten]] void Expansion::make_checks() {
+[[gnu::flatten, gnu::noinline]] void Expansion::make_checks() {
   std::array<std::int16_t, kSquares> last_on;
   last_on.fill(-1);
   for (const Move move : check_moves(position_)) add_check(move, last_on);
@@ -92,7 +92,7 @@ Child& Expansion::add(Move move) {
   }
 }
 
-[[gnu::flatten]] void Expansion::make_evasions() {
+[[gnu::flatten, gnu::noinline]] void Expansion::make_evasions() {
   const Bitboard drop_squares = variant_.drop_squares(position_);
   const Evasions moves = sorted_evasions(position_, drop_squares);
   if (moves.empty()) {
@@ -159,7 +159,7 @@ void Expansion::add_kept_back(Move drop, std::int16_t& last) {
   last = own;
 }
 
-bool Expansion::settle_avoided(Child& child) {
+[[gnu::noinline]] bool Expansion::settle_avoided(Child& child) {
   bool fails = variant_.avoided->contains(child.key);
   if (!fails && variant_.plain != nullptr) {
     const Key key = position_.key_after(child.move);
@@ -172,8 +172,8 @@ bool Expansion::settle_avoided(Child& child) {
 }
 
 /// Settles a child that fails on this path: a repetition, or a disproof kept for such a path.
-bool Expansion::settle_by_path(Child& child) {
-  if (!within_.is_unbounded()) return false;
+/// REQUIRES: the question has no bound.
+[[gnu::noinline]] bool Expansion::settle_by_path(Child& child) {
   if (!attacks_) {
     if (const auto repeated = history_.repetition(child.key, child.hand)) {
       ancestors_.insert(repeated->depth);
@@ -191,12 +191,8 @@ bool Expansion::settle_by_path(Child& child) {
 /// Settles a child of which the table knows a fact, or gives it the numbers of the table.
 bool Expansion::settle_by_table(Child& child) {
   const ProbeResult found = table_.look_up(child.key, child.hand, within_.after(1));
-  if (found.state == ProbeResult::State::proven || found.state == ProbeResult::State::disproven) {
-    settle(child, found.state == ProbeResult::State::proven, found.length, found.hand, found.scope);
-    return true;
-  }
-  if (variant_.strict != nullptr && settle_by_strict_game(child)) return true;
-  child.numbers = attacks_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
+  if (settle_by_fact(child, found)) return true;
+  child.numbers = numbers_in(found);
   child.known = found.state == ProbeResult::State::open;
   child.refuted_before = found.refuted_before;
   if (child.known) hope_for_refutation(child);
@@ -206,19 +202,21 @@ bool Expansion::settle_by_table(Child& child) {
   return false;
 }
 
-/// Settles a child of the relaxed game by what is known of the strict game.
-bool Expansion::settle_by_strict_game(Child& child) {
-  const ProbeResult found =
-      variant_.strict->look_up_for_relaxed(child.key, child.hand, within_.after(1));
-  if (!found.settled()) return false;
-  settle(child, found.state == ProbeResult::State::proven, found.length, found.hand, found.scope);
+/// Settles a child if `found` is a fact, or if one of the strict game holds in the relaxed game.
+bool Expansion::settle_by_fact(Child& child, const ProbeResult& found) {
+  const ProbeResult fact =
+      found.settled() || variant_.strict == nullptr
+          ? found
+          : variant_.strict->look_up_for_relaxed(child.key, child.hand, within_.after(1));
+  if (!fact.settled()) return false;
+  settle(child, fact.state == ProbeResult::State::proven, fact.length, fact.hand, fact.scope);
   return true;
 }
 
 /// Finds out what is known of a child. After the last ply nothing is looked up in the table.
 void Expansion::look_up(Child& child) {
   if (settle_if_avoided(child) || within_ == MateLength(1)) return;
-  if (!settle_by_table(child)) settle_by_path(child);
+  if (!settle_by_table(child) && within_.is_unbounded()) settle_by_path(child);
 }
 
 /// Gives a child of which nothing is known its first numbers.
@@ -397,10 +395,10 @@ Expansion::Choice Expansion::choose(const Thresholds& thresholds) const {
 
 bool Expansion::refresh(std::size_t index) {
   Child& child = arena_[begin_ + index];
-  const Child before = child;
-  if (settle_by_table(child)) return true;
-  child = before;
-  return settle_by_path(child);
+  const ProbeResult found = table_.look_up(child.key, child.hand, within_.after(1));
+  if (settle_by_fact(child, found)) return true;
+  if (numbers_in(found).phi >= patience()) reveal_after(child);
+  return within_.is_unbounded() && settle_by_path(child);
 }
 
 void Expansion::update(std::size_t index, const Settled& outcome) {

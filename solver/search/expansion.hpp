@@ -152,7 +152,7 @@ class Expansion {
   bool settle_avoided(Child& child);
   bool settle_by_path(Child& child);
   bool settle_by_table(Child& child);
-  bool settle_by_strict_game(Child& child);
+  bool settle_by_fact(Child& child, const ProbeResult& found);
   void look_up(Child& child);
   void first_look(Child& child);
   void first_look_at_check(Child& child);
@@ -173,6 +173,10 @@ class Expansion {
   }
   unsigned virtual_losses_in(const Child& child) const {
     return child.fresh ? 0 : virtual_losses_->count(child.key, child.hand);
+  }
+  /// The numbers of a child of which this is known.
+  PhiDelta numbers_in(const ProbeResult& found) const {
+    return attacks_ ? PhiDelta{found.dn, found.pn} : PhiDelta{found.pn, found.dn};
   }
   void hope_for_refutation(Child& child) const;
   ProofNumber slack(ProofNumber second_best) const;

@@ -86,9 +86,7 @@ void PathHistory::remember(Key key, Hand hand, const ConditionalDisproof& dispro
   }
 }
 
-std::optional<ConditionalDisproof> PathHistory::recall_kept(Key key, Hand hand) const {
-  const Slot slot = kept_slot(key, hand);
-  if (marks_[slot.index] != slot.mark) return std::nullopt;
+std::optional<ConditionalDisproof> PathHistory::recall_kept(Slot slot, Key key, Hand hand) const {
   const Kept& kept = kept_[slot.index];
   if (kept.problem != problem_ || kept.key != key || kept.hand != hand) return std::nullopt;
   ConditionalDisproof result{kept.disproof_hand, {}, kept.scope};

@@ -82,7 +82,10 @@ class PathHistory {
   /// A kept disproof of this position whose ancestors are all on the path now; nullopt if there is
   /// none.
   std::optional<ConditionalDisproof> recall(Key key, Hand hand) const {
-    return any_kept_ ? recall_kept(key, hand) : std::nullopt;
+    // Inlined, for most calls end at the mark.
+    if (!any_kept_) return std::nullopt;
+    const Slot slot = kept_slot(key, hand);
+    return marks_[slot.index] == slot.mark ? recall_kept(slot, key, hand) : std::nullopt;
   }
 
  private:
@@ -101,7 +104,6 @@ class PathHistory {
   static constexpr std::size_t kKept = std::size_t{1} << 14;
   static constexpr std::size_t kFilter = 1024;
 
-  std::optional<ConditionalDisproof> recall_kept(Key key, Hand hand) const;
   static std::size_t filter_slot(Key key) { return static_cast<std::size_t>(key % kFilter); }
   /// Where a disproof is kept, and a mark by which most others of the same place differ.
   struct Slot {
@@ -112,6 +114,8 @@ class PathHistory {
     const Key both = zobrist::with_hand(key, hand);
     return {static_cast<std::size_t>(both % kKept), static_cast<std::uint8_t>(both >> 56)};
   }
+
+  std::optional<ConditionalDisproof> recall_kept(Slot slot, Key key, Hand hand) const;
 
   std::vector<Step> path_;
   /// How many positions of the path fall on each slot. Most calls of `repetition` end here.

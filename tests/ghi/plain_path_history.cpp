@@ -39,7 +39,7 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
 
 void PathHistory::remember(Key, Hand, const ConditionalDisproof&) {}
 
-std::optional<ConditionalDisproof> PathHistory::recall_kept(Key, Hand) const {
+std::optional<ConditionalDisproof> PathHistory::recall_kept(Slot, Key, Hand) const {
   return std::nullopt;
 }
 
