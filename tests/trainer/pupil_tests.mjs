@@ -41,6 +41,7 @@ test("progress of the page as it was before is taken over", async ({ page, playe
 test("progress and colours survive a reload; results are forgotten when asked to", async ({ page, player }) => {
   await player.open(2);
   await player.solve("click");
+  await until("the result to be shown", async () => (await resultOf(page, 2)) === "first");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
   await page.click("#theme");
   await page.reload();

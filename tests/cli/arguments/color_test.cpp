@@ -38,7 +38,7 @@ TEST_CASE("cli: verdicts have colours on a terminal, or as --color says") {
   CHECK_FALSE(has(output<SolveOptions>(never, true), kEscape));
 }
 
-TEST_CASE("cli: what breaks a problem has a colour; machines see none") {
+TEST_CASE("cli: what breaks a problem has a colour, machines see none") {
   std::vector<std::string> arguments{"verify", "--color", "always", "--position",
                                      "7/7/2K4/kL5/7/7/7 b FR 1 hand rest; dm 2"};
   const std::string text = output<VerifyOptions>(arguments, false);

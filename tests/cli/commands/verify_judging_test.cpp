@@ -84,7 +84,7 @@ TEST_CASE("verify: --against in the text report, and its exit code") {
 }
 
 TEST_CASE(
-    "verify: --against reads several files and collections; what it cannot read is bad input") {
+    "verify: --against reads several files and collections, what it cannot read is bad input") {
   const TemporaryFile known(kKnown + "nonsense\n" + kSound + " pv F*7d\n");
   FileName collection;
   const Outcome imported = run(options_of<tori::cli::CollectionOptions>(

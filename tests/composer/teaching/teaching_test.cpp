@@ -89,7 +89,7 @@ TEST_CASE("trainer: refutations refute, defences are all there", "[trainer]") {
   CHECK(refuted > 0);
 }
 
-TEST_CASE("trainer: what the limits leave open is counted; easy checks are judged first",
+TEST_CASE("trainer: what the limits leave open is counted, easy checks are judged first",
           "[trainer]") {
   const auto judged = [](const composer::LessonTree& tree, Judgement judgement) {
     std::ptrdiff_t count = 0;
