@@ -197,7 +197,7 @@ bool Expansion::settle_by_table(Child& child) {
   child.refuted_before = found.refuted_before;
   if (child.known) hope_for_refutation(child);
   child.fresh = !child.known;
-  reveal_if_too_hard(child);
+  reveal_if_too_hard(child, child.numbers);
   if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
   return false;
 }
@@ -307,8 +307,8 @@ void Expansion::reveal_after(const Child& child) {
   first_look(drop);
 }
 
-void Expansion::reveal_if_too_hard(const Child& child) {
-  if (child.numbers.phi >= patience()) reveal_after(child);
+void Expansion::reveal_if_too_hard(const Child& child, PhiDelta numbers) {
+  if (numbers.phi >= patience()) reveal_after(child);
 }
 
 ProofNumber Expansion::patience() const {
@@ -397,7 +397,7 @@ bool Expansion::refresh(std::size_t index) {
   Child& child = arena_[begin_ + index];
   const ProbeResult found = table_.look_up(child.key, child.hand, within_.after(1));
   if (settle_by_fact(child, found)) return true;
-  if (numbers_in(found).phi >= patience()) reveal_after(child);
+  reveal_if_too_hard(child, numbers_in(found));
   return within_.is_unbounded() && settle_by_path(child);
 }
 
@@ -406,7 +406,7 @@ void Expansion::update(std::size_t index, const Settled& outcome) {
   child.fresh = false;
   if (!outcome.numbers.settled()) {
     child.numbers = outcome.numbers;
-    reveal_if_too_hard(child);
+    reveal_if_too_hard(child, child.numbers);
     return;
   }
   // The side to move of a lost child failed: a defender is mated (proven), an attacker has no mate

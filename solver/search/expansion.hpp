@@ -161,7 +161,7 @@ class Expansion {
   /// Reveals the drop that is kept back behind this child, if there is one.
   void reveal_after(const Child& child);
   void reveal(Child& drop);
-  void reveal_if_too_hard(const Child& child);
+  void reveal_if_too_hard(const Child& child, PhiDelta numbers);
   ProofNumber patience() const;
   /// Whether a drop is hidden behind this child.
   bool keeps_back(const Child& child) const {
