@@ -45,7 +45,7 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
   if (known.state == ProbeResult::State::disproven) return SearchResult::disproven(known.length);
   settled_depth_ = kNone;
   unsigned extensions = 0;
-  const Settled result = visit(node.side, within, Thresholds{}, true, extensions);
+  const Settled result = visit(node.side, within, Thresholds{}, 0, extensions);
   if (!result.numbers.settled()) {
     const auto [pn, dn] = proof_numbers(result.numbers, node.side);
     return {SearchResult::State::open, MateLength(), pn, dn};
@@ -57,18 +57,19 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
 /// df-pn as in [Nagai 2002]: search the most promising child within thresholds that its siblings
 /// set, until the node's own numbers reach the thresholds that it was given. `extensions` lets a
 /// search that may be caught in a cycle go on until it has expanded a new node: threshold
-/// controlling [Kishimoto 2010]. The papers: docs/references.md.
+/// controlling [Kishimoto 2010]. `effort_before`: the nodes that were spent on the node already.
+/// The papers: docs/references.md.
 ///
 /// "flatten": all its calls are inlined, but for those that do much and say "noinline".
 [[gnu::flatten]] Settled Dfpn::visit(Side side, MateLength within, Thresholds thresholds,
-                                     bool first_visit, unsigned& extensions) {
+                                     std::uint32_t effort_before, unsigned& extensions) {
   const std::uint64_t nodes_before = budget_->nodes();
   budget_->spend();
   const int depth = history_.depth();
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
   if (const auto outcome = settled_by_moves(side, depth, within)) return *outcome;
   const FactKey own = fact_key(side);
-  enter({own.key, own.hand, within, !first_visit});
+  enter({own.key, own.hand, within, VirtualLossTable::counts(effort_before)});
 
   Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_, likely_}, side,
                  within);
@@ -76,7 +77,7 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
   if (node.has_old_child()) ++extensions;
   PhiDelta numbers = node.add_up();
   Thresholds limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
-  if (first_visit && extensions > 0) --extensions;
+  if (effort_before == 0 && extensions > 0) --extensions;
 
   bool is_new = true;
   while (!numbers.settled() && !limit.exceeded_by(numbers) && !must_unwind(depth)) {
@@ -86,12 +87,13 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
     if (just_expanded || !node.refresh(choice.index)) {
       // The search below may move the children, so what is needed afterwards is copied.
       const Move move = node.child(choice.index).move;
-      const bool fresh = node.child(choice.index).fresh;
+      const std::uint32_t effort = node.child(choice.index).effort;
+      const std::uint64_t nodes_above = budget_->nodes();
       const Undo undo = node.play(node.child(choice.index));
       const Settled outcome =
-          visit(other(side), within.after(1), choice.thresholds, fresh, extensions);
+          visit(other(side), within.after(1), choice.thresholds, effort, extensions);
       position_->take_back(move, undo);
-      node.update(choice.index, outcome);
+      node.update(choice.index, outcome, saturated(budget_->nodes() - nodes_above));
     }
     numbers = node.add_up();
     limit = extensions > 0 ? extended(thresholds, numbers) : thresholds;
@@ -128,7 +130,7 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
 void Dfpn::enter(const Question& question) {
   history_.push(question.key, question.hand);
   if (virtual_losses_ == nullptr) return;
-  if (question.is_known) virtual_losses_->enter(question.key, question.hand);
+  if (question.is_marked) virtual_losses_->enter(question.key, question.hand);
   questions_.push_back(question);
   if (budget_->nodes() % kLookEvery == 0) see_what_others_settled();
 }
@@ -137,7 +139,7 @@ void Dfpn::leave() {
   history_.pop();
   if (virtual_losses_ == nullptr) return;
   const Question& question = questions_.back();
-  if (question.is_known) virtual_losses_->leave(question.key, question.hand);
+  if (question.is_marked) virtual_losses_->leave(question.key, question.hand);
   questions_.pop_back();
 }
 

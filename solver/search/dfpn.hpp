@@ -48,15 +48,14 @@ class Dfpn final : public Searcher {
     Key key;
     Hand hand;
     MateLength within;
-    /// The table knew it before, so the others should keep away. Two searches that meet in a new
-    /// position waste little.
-    bool is_known;
+    /// The others should keep away.
+    bool is_marked;
   };
 
   FactKey fact_key(Side side) const {
     return variant_.fact_key(position_->key(), attackers_hand(*position_, side));
   }
-  Settled visit(Side side, MateLength within, Thresholds thresholds, bool first_visit,
+  Settled visit(Side side, MateLength within, Thresholds thresholds, std::uint32_t effort_before,
                 unsigned& extensions);
   std::optional<Settled> settled_by_moves(Side side, int depth, MateLength within);
   void store(Side side, int depth, const Settled& outcome, Move mating_move, std::uint32_t effort);

@@ -196,9 +196,9 @@ bool Expansion::settle_by_table(Child& child) {
   child.known = found.state == ProbeResult::State::open;
   child.refuted_before = found.refuted_before;
   if (child.known) hope_for_refutation(child);
-  child.fresh = !child.known;
+  child.effort = found.effort;
   reveal_if_too_hard(child, child.numbers);
-  if (!child.fresh && found.depth < history_.depth()) has_old_child_ = true;
+  if (child.known && found.depth < history_.depth()) has_old_child_ = true;
   return false;
 }
 
@@ -401,9 +401,9 @@ bool Expansion::refresh(std::size_t index) {
   return within_.is_unbounded() && settle_by_path(child);
 }
 
-void Expansion::update(std::size_t index, const Settled& outcome) {
+void Expansion::update(std::size_t index, const Settled& outcome, std::uint32_t effort) {
   Child& child = arena_[begin_ + index];
-  child.fresh = false;
+  child.effort = std::max(child.effort, effort);
   if (!outcome.numbers.settled()) {
     child.numbers = outcome.numbers;
     reveal_if_too_hard(child, child.numbers);

@@ -41,14 +41,14 @@ struct Child {
   std::int16_t next_drop = -1;
   /// Kept back and not looked at yet: the drop before it may fail soon.
   bool hidden = false;
-  /// Never searched before, as far as the table knows.
-  bool fresh = true;
   /// The table knows something about it.
   bool known = false;
   /// There is no mate within fewer plies than are asked now.
   bool refuted_before = false;
   /// Disproven: in which other games, too.
   DisproofScope scope;
+  /// The nodes that were spent on it, as far as the table knows; 0: never searched before.
+  std::uint32_t effort = 0;
   Key key = 0;
   /// The attacker's hand after the move.
   Hand hand;
@@ -107,8 +107,8 @@ class Expansion {
   }
   /// Looks the child up once more; true if it is settled now.
   bool refresh(std::size_t index);
-  /// Stores in the child what a search of it found.
-  void update(std::size_t index, const Settled& outcome);
+  /// Stores in the child what a search of it found with `effort` nodes.
+  void update(std::size_t index, const Settled& outcome, std::uint32_t effort);
 
   /// The result for the node. `depth`: its depth on the path.
   Settled outcome(int depth) const;
@@ -172,7 +172,9 @@ class Expansion {
     return attacks_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
   }
   unsigned virtual_losses_in(const Child& child) const {
-    return child.fresh ? 0 : virtual_losses_->count(child.key, child.hand);
+    return VirtualLossTable::counts(child.effort)
+               ? virtual_losses_->count(child.key, child.hand)
+               : 0;
   }
   /// The numbers of a child of which this is known.
   PhiDelta numbers_in(const ProbeResult& found) const {

@@ -21,6 +21,10 @@ class VirtualLossTable {
  public:
   VirtualLossTable() : counters_(kCounters) {}
 
+  /// Whether a position on which so many nodes were spent is counted at all. Two threads that meet
+  /// in one with fewer waste little, less than the counters cost, which all threads write.
+  static constexpr bool counts(std::uint32_t effort) { return effort >= 16; }
+
   /// A thread begins to search this position; `leave` must follow.
   void enter(Key key, Hand hand) {
     counters_[slot(key, hand)].fetch_add(1, std::memory_order_relaxed);
