@@ -69,7 +69,7 @@ SearchResult Dfpn::search(Node node, MateLength within, Outlook likely, Budget& 
   if (depth >= kMaxDepth) budget_->stop(Limit::memory);
   if (const auto outcome = settled_by_moves(side, depth, within)) return *outcome;
   const FactKey own = fact_key(side);
-  enter({own.key, own.hand, within, VirtualLossTable::counts(effort_before)});
+  enter({own.key, own.hand, within, VirtualLossTable::worth_marking(effort_before)});
 
   Expansion node({*position_, table_, history_, arena_, virtual_losses_, variant_, likely_}, side,
                  within);

@@ -172,7 +172,7 @@ class Expansion {
     return attacks_ ? position_.hand_after(move) : position_.hand(opponent(position_.turn()));
   }
   unsigned virtual_losses_in(const Child& child) const {
-    return VirtualLossTable::counts(child.effort)
+    return VirtualLossTable::worth_marking(child.effort)
                ? virtual_losses_->count(child.key, child.hand)
                : 0;
   }

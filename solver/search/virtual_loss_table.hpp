@@ -21,9 +21,9 @@ class VirtualLossTable {
  public:
   VirtualLossTable() : counters_(kCounters) {}
 
-  /// Whether a position on which so many nodes were spent is counted at all. Two threads that meet
-  /// in one with fewer waste little, less than the counters cost, which all threads write.
-  static constexpr bool counts(std::uint32_t effort) { return effort >= 16; }
+  /// Whether a position on which so many nodes were spent is marked as searched. Two threads that
+  /// meet in one with fewer waste little, less than the counters cost, which all threads write.
+  static constexpr bool worth_marking(std::uint32_t effort) { return effort >= 16; }
 
   /// A thread begins to search this position; `leave` must follow.
   void enter(Key key, Hand hand) {
