@@ -70,7 +70,7 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
     InputOptions files = options_;
     if (std::erase(files.files, "-") > 0) return;
     std::istringstream nothing;
-    ProblemSource source(files, {nothing, io_.out, io_.err});
+    ProblemSource source(files, {nothing, io_.out, io_.err, false, io_.interrupted});
     std::size_t count = 0;
     while (count < kMostCountedAhead && source.next()) ++count;
     line_.expect(count);

@@ -17,7 +17,8 @@ namespace tori::cli {
 /// and lines that hold no problem are entries too.
 class ProblemSource {
  public:
-  /// Both must outlive the source. Of `io` it uses `in` and `interrupted`.
+  /// The options, and what `io` refers to, must outlive the source. Of `io` it uses `in` and
+  /// `interrupted`.
   ProblemSource(const InputOptions& options, const CommandIo& io);
 
   /// The next problem or fault; nullopt at the end, and after Ctrl-C.
@@ -32,7 +33,7 @@ class ProblemSource {
   std::optional<problems::Entry> open_next_file();
 
   const InputOptions& options_;
-  const CommandIo& io_;
+  const CommandIo io_;
   std::size_t next_file_ = 0;
   std::unique_ptr<InputFile> file_;
   std::optional<problems::AnyProblemReader> reader_;

@@ -56,6 +56,16 @@ Outcome run(const Options& options, const std::string& input = "",
   return {code, out.str(), err.str()};
 }
 
+/// Runs a command as on a terminal: its progress is shown in a line on standard error.
+template <typename Options>
+Outcome run_with_progress(const Options& options, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code = tori::cli::run(options, {in, out, err, true});
+  return {code, out.str(), err.str()};
+}
+
 /// `toritsume solve ARGUMENTS` with a small table.
 inline Outcome solve(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), {"solve", "--memory", "8M"});

@@ -2,9 +2,12 @@
 
 #include <atomic>
 
+#include "cli/exit_code.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/io/search_monitor.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/cli/run_verify.hpp"
+#include "tests/cli/temporary_file.hpp"
 
 using namespace cli_test;
 using namespace tori::cli;
@@ -80,6 +83,19 @@ TEST_CASE("cli: the progress line waits a second, then is written over and taken
     err.str("");
   }
   CHECK(err.str() == "\r" + std::string(45, ' ') + "\r");
+}
+
+TEST_CASE("cli: on a terminal, where progress is shown, the answers are the same") {
+  const TemporaryFile file(kSound + "\nnonsense\n" + kNoMate + "\n" + kCooked + "\n");
+  const auto solved = options_of<SolveOptions>({"solve", "--memory", "1M", file.name()});
+  CHECK(run_with_progress(solved).code == run(solved).code);
+  const auto verified = options_of<VerifyOptions>({"verify", "--memory", "8M", file.name()});
+  const Outcome quiet = run(verified);
+  const Outcome shown = run_with_progress(verified);
+  CHECK(quiet.code == exit_code::kBadInput);
+  CHECK(shown.code == quiet.code);
+  CHECK(without_seconds(shown.out) == without_seconds(quiet.out));
+  CHECK(has(shown.err, file.name() + ":2: "));
 }
 
 TEST_CASE("cli: a search table that nobody has memory for is refused") {
