@@ -31,7 +31,7 @@ struct HandleOptions {
 tl::expected<HandleOptions, std::string> read_handle_options(const char* text) {
   HandleOptions options;
   if (text == nullptr) return options;
-  Json object = Json::parse(text, nullptr, false);
+  Json object = parse_json(text);
   if (!object.is_object()) return tl::unexpected<std::string>("the options are no JSON object");
   Fields fields(object);
   fields.number("memory", 1, kMostRequestMebibytes);
@@ -47,7 +47,7 @@ tl::expected<HandleOptions, std::string> read_handle_options(const char* text) {
 
 /// The request with the defaults for the keys that it could have and has not.
 std::string with_defaults(std::string_view request, const Json& defaults) {
-  Json object = Json::parse(request, nullptr, false);
+  Json object = parse_json(request);
   if (!object.is_object() || defaults.empty()) return std::string(request);
   const Json command = object.value("command", Json());
   const bool searches = command == "solve" || command == "verify";

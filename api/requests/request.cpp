@@ -227,7 +227,7 @@ std::string names_of_requests() {
 }  // namespace
 
 tl::expected<Call, std::string> read_request(std::string_view text) {
-  Json object = Json::parse(text, nullptr, false);
+  Json object = parse_json(text);
   if (!object.is_object()) return tl::unexpected<std::string>("the request is no JSON object");
   Fields fields(std::move(object));
   const std::string name = fields.text("command");

@@ -76,6 +76,10 @@ TEST_CASE("c interface: options of a handle hold for requests without the key", 
   CHECK(limited.ask(request + "}").at("limit") == "nodes");
   CHECK(limited.ask(request + R"(, "max_nodes": 100000})").at("verdict") == "mate");
   CHECK(limited.ask(R"({"command": "check", "certificates": ""})").at("certificates").empty());
+  const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+  CHECK(limited.ask(R"({"command": )" + deep + "}").at("error") == "the request is no JSON object");
+  CHECK(refused_options((R"({"memory": )" + deep + "}").c_str()) ==
+        "the options are no JSON object");
   CHECK(limited.ask(R"({"command": "setup", "position": ")" + kMateIn3 + "\"}").contains("faults"));
   Handle plain(nullptr);
   CHECK(plain.ask(R"({"command": "version"})").contains("search"));

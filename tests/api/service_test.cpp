@@ -370,6 +370,9 @@ TEST_CASE("api: requests that make no sense are refused with their reason", "[ap
   CHECK(refusal("[1]") == "the request is no JSON object");
   CHECK(refusal("{\"command\":") == "the request is no JSON object");
   CHECK(refusal(std::string(100'000, '[')) == "the request is no JSON object");
+  const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
+  CHECK(refusal(R"({"command":"write","records":)" + deep + "}") ==
+        "the request is no JSON object");
   CHECK(refusal("{}") == "'command' is missing");
   CHECK(refusal(R"({"command": 3})") == "'command' is no text");
   CHECK(refusal(R"({"command": "play"})") ==
