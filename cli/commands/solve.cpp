@@ -77,7 +77,8 @@ int run(const SolveOptions& options, const CommandIo& io) {
                                                         graphs, certificates, io);
   if (!session) return exit_code::kUsage;
   const int code = session->run();
-  return graphs.finish() || code != exit_code::kAnswered ? code : exit_code::kUnknown;
+  const bool drawn = graphs.finish(io.stopped() || !io.out);
+  return drawn || code != exit_code::kAnswered ? code : exit_code::kUnknown;
 }
 
 }  // namespace tori::cli

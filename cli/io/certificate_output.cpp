@@ -19,6 +19,7 @@ bool CertificateOutput::open(OutputDoor& door, const std::optional<std::string>&
 }
 
 void CertificateOutput::write(const std::string& certificates) {
+  any_ = true;
   file_->stream() << certificates;
 }
 
@@ -30,6 +31,7 @@ void CertificateOutput::miss(const std::string& why) {
 bool CertificateOutput::finish(bool cut_short) {
   if (!wanted()) return true;
   if (cut_short) {
+    if (!any_) return false;
     err_ << "toritsume: the certificates so far are in " << printable(file_->leave_unfinished())
          << '\n';
     return false;

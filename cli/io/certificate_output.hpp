@@ -26,12 +26,14 @@ class CertificateOutput {
   /// Reports why a certificate is missing.
   void miss(const std::string& why);
 
-  /// Gives the file its name, unless the run was cut short. False if certificates are missing.
+  /// Gives the file its name. If the run was cut short, the certificates so far stay in a file of
+  /// their own, which `err` names. False if certificates are missing.
   bool finish(bool cut_short);
 
  private:
   std::ostream& err_;
   std::unique_ptr<OutputFile> file_;
+  bool any_ = false;
   bool missing_ = false;
 };
 

@@ -61,15 +61,20 @@ void GraphFiles::write(const api::SolveResult& result) {
   }
 }
 
-bool GraphFiles::finish() {
+bool GraphFiles::finish(bool cut_short) {
   if (graphml_) graphml_->stream() << (graphs_ == 0 ? kEmptyDocument : "") << kDocumentEnd;
-  finish(dot_.get());
-  finish(graphml_.get());
+  finish(dot_.get(), cut_short);
+  finish(graphml_.get(), cut_short);
   return good_;
 }
 
-void GraphFiles::finish(OutputFile* file) {
+void GraphFiles::finish(OutputFile* file, bool cut_short) {
   if (file == nullptr) return;
+  if (cut_short) {
+    if (graphs_ == 0) return;
+    err_ << "toritsume: the graphs so far are in " << printable(file->leave_unfinished()) << '\n';
+    return;
+  }
   const auto finished = file->finish();
   if (!finished) fail(finished.error());
 }

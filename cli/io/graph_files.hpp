@@ -23,13 +23,14 @@ class GraphFiles {
   /// Writes the graph of a mate; nothing for a problem without a proof.
   void write(const api::SolveResult& result);
 
-  /// Gives the files their names. False if something could not be written.
-  bool finish();
+  /// Gives the files their names. If the run was cut short, what was written stays in files of
+  /// their own, which `err` names. False if something could not be written.
+  bool finish(bool cut_short);
 
  private:
   std::unique_ptr<OutputFile> open(OutputDoor& door, const std::string& option,
                                    const std::optional<std::string>& name);
-  void finish(OutputFile* file);
+  void finish(OutputFile* file, bool cut_short);
   void fail(const std::string& reason);
 
   const SolveOptions& options_;

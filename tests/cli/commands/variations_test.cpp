@@ -3,12 +3,18 @@
 
 #include <unistd.h>
 
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
+#include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/part_names.hpp"
 
 using namespace cli_test;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -196,4 +202,34 @@ TEST_CASE("variations: wrong command lines") {
   CHECK(has(misuse({"--tree", "--tree-depth", "0"}), "'0' is not a number from 1 to 1000"));
   CHECK(has(misuse({"--tree", "--tree-width", "x"}), "'x' is not a number from 1 to 1000"));
   CHECK(has(misuse({"--dot", "-"}), "standard output holds the report"));
+}
+
+TEST_CASE("program: Ctrl-C during solve --dot leaves the graphs so far in a file of their own") {
+  const std::string endless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
+  const TemporaryFolder folder;
+  const std::string dot = folder.file("mates.dot");
+  std::ofstream(dot) << "as it was";
+  Process process({"solve", "--dot", dot, "-"});
+  CHECK(process.write(kMateIn3 + "\n" + endless + "\n"));
+  process.read_line();
+  std::this_thread::sleep_for(300ms);
+  process.send(SIGINT);
+  const Ended ended = process.wait(3s);
+  CHECK(ended.code == 1);
+  const auto parts = tori::test::parts_of(dot);
+  REQUIRE(parts.size() == 1);
+  CHECK(has(ended.err, "the graphs so far are in " + parts.front()));
+  CHECK(content(dot) == "as it was");
+  CHECK(has(content(parts.front()), "digraph"));
+}
+
+TEST_CASE("program: Ctrl-C before the first answer leaves no file") {
+  const TemporaryFolder folder;
+  Process process({"solve", "--dot", folder.file("mates.dot"), "--graphml",
+                   folder.file("mates.graphml"), "--proof", folder.file("mates.tsume"),
+                   "--position", "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1"});
+  std::this_thread::sleep_for(300ms);
+  process.send(SIGINT);
+  CHECK(process.wait(3s).code == 1);
+  CHECK(folder.count() == 0);
 }
