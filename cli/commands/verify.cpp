@@ -39,9 +39,10 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
   int run(OutputDoor& door) {
     solver::ThreadPool alone(1);
     work_on_all(single_ ? alone : pool_, kVerifiedUnderWay);
-    const bool written = finish_certificates("verified: " + std::to_string(tally_.problems()) +
-                                             ", any others were not started") &&
-                         io_.out && !io_.stopped();
+    const bool all_certificates = finish_certificates(
+        "verified: " + std::to_string(tally_.problems() - tally_.unknown) +
+        ", left open: " + std::to_string(tally_.unknown) + ", any others were not started");
+    const bool written = all_certificates && io_.out && !io_.stopped();
     const bool drawn = !options_.sheet || write_sheets(door);
     if (tally_.bad + unread_ > 0) return exit_code::kBadInput;
     const std::size_t blemished = options_.no_blemishes ? tally_.blemished : 0;

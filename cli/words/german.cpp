@@ -267,8 +267,8 @@ constexpr Phrase kGermanPhrases[] = {
     // Notes on standard error.
     {"interrupted; problems answered: $1, left open: $2, any others were not started",
      "unterbrochen; beantwortete Aufgaben: %1, offen gelassen: %2, weitere wurden nicht begonnen"},
-    {"interrupted; problems verified: $1, any others were not started",
-     "unterbrochen; geprüfte Aufgaben: %1, weitere wurden nicht begonnen"},
+    {"interrupted; problems verified: $1, left open: $2, any others were not started",
+     "unterbrochen; geprüfte Aufgaben: %1, offen gelassen: %2, weitere wurden nicht begonnen"},
     {"the opcode &1 is unknown and has no effect",
      "der Opcode %1 ist unbekannt und bewirkt nichts"},
     {"no certificate: %1", "kein Zertifikat: %1"},

@@ -245,8 +245,8 @@ constexpr Phrase kJapanesePhrases[] = {
     // Notes on standard error.
     {"interrupted; problems answered: $1, left open: $2, any others were not started",
      "中断。解答%1題、未決定%2題、残りは未着手"},
-    {"interrupted; problems verified: $1, any others were not started",
-     "中断。検討%1題、残りは未着手"},
+    {"interrupted; problems verified: $1, left open: $2, any others were not started",
+     "中断。検討%1題、未決定%2題、残りは未着手"},
     {"the opcode &1 is unknown and has no effect", "オペコード%1は未知のため無視"},
     {"no certificate: %1", "証明書なし：%1"},
     {"not all certificates: %1", "証明書の一部なし：%1"},

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <csignal>
+#include <thread>
 
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_verify.hpp"
@@ -233,7 +235,18 @@ TEST_CASE("verify: after Ctrl-C no further problem is started, exit code 4") {
   const Outcome result = run(options, kSound + "\n", &pressed);
   CHECK(result.code == 4);
   CHECK(result.out.empty());
-  CHECK(has(result.err, "interrupted; problems verified: 0"));
+  CHECK(has(result.err, "interrupted; problems verified: 0, left open: 0, any others"));
+}
+
+TEST_CASE("program: a problem during which Ctrl-C was pressed is left open, not verified") {
+  Process process({"verify", "--threads", "1", "--max-nodes", "100M", "-"});
+  CHECK(process.write(kSound + "\n7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1\n"));
+  process.read_line();
+  std::this_thread::sleep_for(300ms);
+  process.send(SIGINT);
+  const Ended ended = process.wait(3s);
+  CHECK(ended.code == 4);
+  CHECK(has(ended.err, "interrupted; problems verified: 1, left open: 1, any others"));
 }
 
 TEST_CASE("verify: arguments that make no sense are refused") {

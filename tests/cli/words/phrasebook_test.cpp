@@ -221,5 +221,5 @@ TEST_CASE("phrasebook: notes on standard error") {
   const auto options =
       options_of<VerifyOptions>({"verify", "--memory", "8M", "--language", "ja", "-"});
   CHECK(run(options, kSound + "\n", &interrupted).err ==
-        "toritsume: 中断。検討0題、残りは未着手\n");
+        "toritsume: 中断。検討0題、未決定0題、残りは未着手\n");
 }
