@@ -108,7 +108,7 @@ class GoReader {
     // Clocks may have run out: then they are negative.
     const auto value = at_ < words_.size() ? problems::number_from_text<std::int64_t>(words_[at_++])
                                            : std::nullopt;
-    if (!value || *value > kMostMs) {
+    if (!value || *value > kMostMs || *value < -kMostMs) {
       go_.faults.push_back("go: " + std::string(word) + " needs a number of milliseconds");
       return true;
     }

@@ -119,7 +119,8 @@ TEST_CASE("engine: clocks give a share of the own time, never all of it", "[engi
 TEST_CASE("engine: what go does not understand is named", "[engine]") {
   for (const std::string_view bad :
        {"mate soon", "nodes", "nodes -3", "nodes x", "depth", "movetime 1e3", "btime x", "winc",
-        "mate 99999999999999999999", "later", "searchmoves 5b6a+ 5b4a+"}) {
+        "binc -9223372036854775808 byoyomi -9223372036854775808", "mate 99999999999999999999",
+        "later", "searchmoves 5b6a+ 5b4a+"}) {
     CAPTURE(bad);
     CHECK_FALSE(go(bad, Protocol::usi).faults.empty());
   }
