@@ -13,9 +13,10 @@ namespace tori::api {
 
 inline constexpr std::uint64_t kNoNodeLimit = std::numeric_limits<std::uint64_t>::max();
 
-/// The limits for one problem; everything that is asked about it shares them.
+/// The limits for one problem.
 struct LimitSettings {
-  /// At most this many positions are expanded.
+  /// At most this many positions are expanded for the answer. What is asked beside it has a limit
+  /// of its own (`solve`, `verify`).
   std::uint64_t max_nodes = kNoNodeLimit;
   /// At most this many seconds; nullopt: no limit.
   std::optional<double> seconds;

@@ -55,8 +55,9 @@ struct SolveResult {
 /// "; no mate within 7 plies", if a limit left the length open and so much is proven; else empty.
 std::string lower_bound(const solver::Solution& solution);
 
-/// Solves a problem and answers what the request asks. All of it shares the limits of nodes and
-/// time; only the first moves may have a limit of their own (`kFirstMovesNodes`).
+/// Solves a problem and answers what the request asks. All of it shares the limit of time. The
+/// certificate may take the nodes that the solution has left, and so may the variations and the
+/// first moves together; only the first moves may have a limit of their own (`kFirstMovesNodes`).
 SolveResult solve(problems::Problem problem, const SolveRequest& request, solver::Solver& solver,
                   Monitor& monitor);
 

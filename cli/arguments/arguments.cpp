@@ -101,8 +101,8 @@ std::string no_command(const CLI::App& app, std::string_view word) {
     return "the command comes first, options follow it ('" + std::string(word) +
            "' stands before it); " + required;
   }
-  return std::string("there is no ") + (word.front() == '-' ? "option" : "command") + " '" +
-         std::string(word) + "' here; " + required + problems::is_meant(word, names);
+  return "there is no command '" + std::string(word) + "' here; " + required +
+         problems::is_meant(word, names);
 }
 
 /// The innermost command of the command line, and the word of the line that follows its name.

@@ -24,7 +24,7 @@ What a problem states (dm, pv, bm) is checked and reported; a wrong statement do
 not change the exit code.
 
 Several problems are solved on one thread each, a single one on all threads; what
-is found does not depend on their number.
+is found does not depend on their number, as long as no limit is hit.
 Ctrl-C ends with what is known so far; a second one ends at once.
 
 Examples:

@@ -1,4 +1,4 @@
-// Reads the positions that `mine` and `extend` start from.
+// Reads the positions that `mine`, `extend` and `climb` start from.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,9 @@ enum class MinedFrom : std::uint8_t {
   end,
 };
 
-/// Takes positions from problem files (the position of each problem and those along its stated
-/// line) and from games: PGN and KIF, and lines `startpos moves ...` or `position sfen SFEN moves
+/// Takes positions from problems, one a line (the position of each problem and those along its
+/// stated line) and from games: PGN and KIF, and lines `startpos moves ...` or `position sfen SFEN
+/// moves
 /// ...` with moves in USI or UCI. A position is taken if the side not to move has a phoenix on the
 /// board.
 class PositionMiner {

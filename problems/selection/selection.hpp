@@ -44,7 +44,7 @@ struct Shortage {
   std::size_t there = 0;
 };
 
-/// "10 problems of 3 plies were asked for, and there are 8".
+/// "10 problems of 3 plies asked for, 8 found".
 std::string to_text(const Shortage& shortage);
 
 /// Chooses among problems that are added one after another; stores a few dozen bytes of each.

@@ -19,8 +19,8 @@ inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 /// What the reader found.
 enum class LineStatus : std::uint8_t { text, too_long, zero_byte, unreadable, end };
 
-/// One line without its end ("\n" or "\r\n") and without a byte order mark. `text` is filled only
-/// with `LineStatus::text`.
+/// One line without its end ("\n" or "\r\n") and without a byte order mark. `text` is filled
+/// with `LineStatus::text`, and up to the byte with `LineStatus::zero_byte`.
 struct Line {
   LineStatus status = LineStatus::end;
   /// Counted from 1; with `end`, the number that a further line would have.
@@ -28,11 +28,11 @@ struct Line {
   std::string text;
 };
 
-/// Splits a stream into lines. After `zero_byte`, `unreadable` or `end` no more lines can be read.
-/// `longest` is the longest line, in bytes. The stream must outlive the reader.
 /// What to tell of a line with status `zero_byte`: no text file, or a compressed one.
 std::string zero_byte_fault(const Line& line);
 
+/// Splits a stream into lines. After `zero_byte`, `unreadable` or `end` no more lines can be read.
+/// `longest` is the longest line, in bytes. The stream must outlive the reader.
 class LineReader {
  public:
   explicit LineReader(std::istream& in, std::size_t longest = kLongestLine)

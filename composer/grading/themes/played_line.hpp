@@ -47,9 +47,8 @@ class PlayedLine {
   /// The square of the defender's phoenix in a position of the line.
   Square phoenix(const Position& position) const { return position.phoenix(defender()); }
 
-  /// All moves: the attacker's have even places, the defender's odd ones.
-  const std::vector<PlayedMove>& moves() const { return moves_; }
   std::size_t size() const { return moves_.size(); }
+  /// The attacker's moves have even places, the defender's odd ones.
   const PlayedMove& operator[](std::size_t place) const { return moves_[place]; }
   /// The answer to the attacker's move at a place; null if the line ends there.
   const PlayedMove* answer_to(std::size_t place) const {
