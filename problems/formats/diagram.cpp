@@ -78,9 +78,14 @@ std::string rank_line(const Position& position, int y, DiagramStyle style) {
   return text + "\n";
 }
 
-std::string turn_line(Colour turn, DiagramStyle style) {
+/// Behind a check the defender is to move; often that can be told, for the attacker has no phoenix.
+std::string turn_line(const Position& position, DiagramStyle style) {
+  const Colour turn = position.turn();
   std::string text = style == DiagramStyle::ascii ? "" : std::string(player_sign(turn)) + " ";
-  return text.append(to_text(turn)).append(kTurnWords).append(" ").append(kAttackerWord) + "\n";
+  text.append(to_text(turn)).append(kTurnWords);
+  const bool may_attack = !position.pieces(opponent(turn), Kind::phoenix).empty();
+  if (may_attack) text.append(" ").append(kAttackerWord);
+  return text + "\n";
 }
 
 }  // namespace
@@ -91,7 +96,7 @@ std::string to_diagram(const Position& position, DiagramStyle style) {
   for (int y = 0; y < kBoardSize; ++y) text += rank_line(position, y, style);
   text += frame_line(style);
   text += hand_line(position, Colour::sente, style);
-  return text + turn_line(position.turn(), style);
+  return text + turn_line(position, style);
 }
 
 }  // namespace tori::problems

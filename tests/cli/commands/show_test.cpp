@@ -217,6 +217,14 @@ TEST_CASE("show: bad input is named, the rest is shown") {
   CHECK(show({"--svg", "-"}, "").code == 3);
 }
 
+TEST_CASE("show: a side that has no phoenix to mate is not called the attacker") {
+  const auto after = [](const std::string& moves) {
+    return show({"--ascii", "--play", moves, "--position", kMateIn3}).out;
+  };
+  CHECK(after("F*7d").ends_with("\ngote to move\n"));
+  CHECK(after("F*7d 7c7b").ends_with("\nsente to move (attacker)\n"));
+}
+
 TEST_CASE("show: what cannot be written") {
   const Folder folder;
   const Outcome nowhere = show({"--svg", "-o", folder.file("no/such.svg"), "--position", kMateIn3});
