@@ -77,7 +77,7 @@ int run(const SolveOptions& options, const CommandIo& io) {
                                                         graphs, certificates, io);
   if (!session) return exit_code::kUsage;
   const int code = session->run();
-  const bool drawn = graphs.finish(io.stopped() || !io.out);
+  const bool drawn = graphs.finish(io.stopped());
   return drawn || code != exit_code::kAnswered ? code : exit_code::kUnknown;
 }
 

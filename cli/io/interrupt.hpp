@@ -6,8 +6,8 @@
 namespace tori::cli {
 
 /// From now on the first Ctrl-C (SIGINT) or SIGTERM only sets the flag returned and ends a wait for
-/// input; a second one ends the program. For commands that report or keep something if they end
-/// early.
+/// input; a second one ends the program, if it comes at least 0.3 seconds later. For commands that
+/// report or keep something if they end early.
 const std::atomic<bool>& catch_interrupts();
 
 /// From now on Ctrl-C (SIGINT) or SIGTERM ends the program at once: it says so, removes what is not

@@ -2,7 +2,10 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 #include <string_view>
 
 #include "cli/exit_code.hpp"
@@ -14,9 +17,31 @@ namespace {
 /// Global, because a signal handler can reach nothing else.
 std::atomic<bool> interrupt_flag = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
+/// When the first signal came; 0: none has come yet.
+std::atomic<std::int64_t> first_signal_ns = 0;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
-extern "C" void note_interrupt(int /*signal*/) {
+/// A signal so soon after the first one says nothing new: `timeout` of the GNU tools signals the
+/// program and then its whole group.
+constexpr std::int64_t kSameSignalNs = 300'000'000;
+
+std::int64_t now_ns() {
+  timespec time{};
+  ::clock_gettime(CLOCK_MONOTONIC, &time);
+  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+/// Calls only what a signal handler may call. A second signal does what it does by default.
+extern "C" void note_interrupt(int signal) {
+  const int error = errno;
   interrupt_flag = true;
+  std::int64_t first = 0;
+  const std::int64_t now = now_ns();
+  if (!first_signal_ns.compare_exchange_strong(first, now) && now - first > kSameSignalNs) {
+    std::signal(signal, SIG_DFL);
+    ::raise(signal);
+  }
+  errno = error;
 }
 
 extern "C" void end_at_once(int /*signal*/) {
@@ -27,10 +52,9 @@ extern "C" void end_at_once(int /*signal*/) {
   ::_exit(exit_code::kUnknown);
 }
 
-void handle_interrupts(void (*handler)(int), int flags) {
+void handle_interrupts(void (*handler)(int)) {
   struct sigaction action {};
   action.sa_handler = handler;
-  action.sa_flags = flags;
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
 }
@@ -38,12 +62,12 @@ void handle_interrupts(void (*handler)(int), int flags) {
 }  // namespace
 
 const std::atomic<bool>& catch_interrupts() {
-  handle_interrupts(note_interrupt, static_cast<int>(SA_RESETHAND));
+  handle_interrupts(note_interrupt);
   return interrupt_flag;
 }
 
 void end_on_interrupts() {
-  handle_interrupts(end_at_once, 0);
+  handle_interrupts(end_at_once);
 }
 
 bool interrupt_seen() {

@@ -116,6 +116,17 @@ TEST_CASE("program: Ctrl-C during one long search tells what is known, exit code
   }
 }
 
+TEST_CASE("program: a signal that comes twice at once, as from GNU timeout, counts once") {
+  Process process({"solve", "--position", kHardPosition});
+  std::this_thread::sleep_for(500ms);
+  process.send(SIGTERM);
+  std::this_thread::sleep_for(1ms);
+  process.send(SIGTERM);
+  const Ended ended = process.wait(kSoon);
+  CHECK(ended.code == 1);
+  CHECK(has(ended.out, "unknown: interrupted; no mate within "));
+}
+
 TEST_CASE("program: --time ends a long search") {
   const Ended ended =
       Process({"solve", "--time", "0.3", "--position", kHardPosition}).wait(kPatience);
