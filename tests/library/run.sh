@@ -32,6 +32,12 @@ mv "$work/staged/usr/local" "$work/moved"
 
 block cmake 1 >"$work/consumer/CMakeLists.txt"
 block cpp 1 >"$work/consumer/mate.cpp"
+# Rules and solver need nothing of what the other components need.
+cp -r "$work/consumer" "$work/lean"
+PKG_CONFIG_LIBDIR=/nonexistent PKG_CONFIG_PATH='' "$cmake" -S "$work/lean" -B "$work/lean/build" -G Ninja \
+  -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_PREFIX_PATH="$work/moved" -DCMAKE_DISABLE_FIND_PACKAGE_SQLiteCpp=ON \
+  -DCMAKE_DISABLE_FIND_PACKAGE_fmt=ON -DCMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON >"$work/lean.log" ||
+  { cat "$work/lean.log"; fail "rules and solver ask for packages of other components"; }
 # The other targets: each is found and can be linked.
 cat >"$work/consumer/whole.cpp" <<'CPP'
 #include <iostream>
