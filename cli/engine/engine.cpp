@@ -4,7 +4,6 @@
 #include <array>
 #include <istream>
 #include <memory>
-#include <optional>
 
 #include "api/core/version.hpp"
 #include "problems/text/line_reader.hpp"

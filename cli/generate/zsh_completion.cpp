@@ -1,4 +1,3 @@
-#include <utility>
 
 #include "cli/generate/completion.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <sstream>
-#include <utility>
 
 #include "cli/reports/verify_report.hpp"
 #include "problems/record/record_lines.hpp"

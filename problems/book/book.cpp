@@ -1,7 +1,5 @@
 #include "problems/book/book.hpp"
 
-#include <utility>
-
 #include "problems/book/parts.hpp"
 #include "problems/pictures/drawn_bytes.hpp"
 #include "problems/text/plain_text.hpp"

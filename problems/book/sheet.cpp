@@ -1,8 +1,5 @@
 #include "problems/book/sheet.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "problems/book/pages.hpp"
 #include "problems/pictures/board.hpp"
 #include "problems/pictures/drawn_bytes.hpp"

@@ -1,5 +1,4 @@
 // gzip without zlib: members are written with stored blocks (RFC 1951, 3.2.4), and none is read.
-#include <algorithm>
 #include <ostream>
 #include <stdexcept>
 

@@ -1,6 +1,5 @@
 #include "solver/parallel/parallel_shortest_mate.hpp"
 
-#include <atomic>
 #include <optional>
 
 #include "solver/parallel/background_task.hpp"

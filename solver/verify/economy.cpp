@@ -1,7 +1,5 @@
 #include "solver/verify/economy.hpp"
 
-#include <utility>
-
 #include "rules/legality.hpp"
 #include "rules/setup.hpp"
 

@@ -1,7 +1,6 @@
 // The test positions and the diagrams of docs/rules.md say what the program says.
 #include <catch2/catch.hpp>
 
-#include <map>
 #include <set>
 #include <sstream>
 

@@ -1,6 +1,5 @@
 #include "tests/solver/sparse_positions.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace tori::test {

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include <chrono>
-#include <csignal>
 #include <cstdint>
 #include <random>
 #include <string>

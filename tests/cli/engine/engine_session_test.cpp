@@ -6,7 +6,6 @@
 #include <random>
 #include <sstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/engine/position_command.hpp"

@@ -3,10 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <regex>
 
 #include "rules/setup.hpp"
 #include "tests/cli/process.hpp"

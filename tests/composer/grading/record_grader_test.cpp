@@ -1,8 +1,5 @@
 #include "composer/grading/record_grader.hpp"
 
-#include <set>
-#include <string>
-
 #include <catch2/catch.hpp>
 
 #include "tests/composer/problems.hpp"

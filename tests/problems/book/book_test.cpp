@@ -1,7 +1,6 @@
 // Books: the text of problems, their order, and those parts of the PDF that can be read here.
 #include <catch2/catch.hpp>
 
-#include <algorithm>
 #include <iomanip>
 #include <string>
 #include <vector>

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
-#include <limits>
 
 #include "problems/formats/problem_file.hpp"
 #include "rules/sfen.hpp"

@@ -3,7 +3,6 @@
 #include <boost/property_tree/xml_parser.hpp>
 #include <catch2/catch.hpp>
 
-#include <cstdio>
 #include <sstream>
 #include <string>
 #include <vector>

@@ -3,7 +3,6 @@
 
 #include <set>
 #include <string>
-#include <vector>
 
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/hard_problems.hpp"

@@ -2,7 +2,6 @@
 #include "solver/parallel/ordered_map.hpp"
 
 #include <atomic>
-#include <numeric>
 #include <stdexcept>
 #include <thread>
 #include <vector>

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <numeric>
 #include <set>
 
 #include "rules/sfen.hpp"

@@ -2,7 +2,6 @@
 
 #include <cctype>
 #include <optional>
-#include <vector>
 
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
