@@ -64,7 +64,7 @@ std::nullopt_t Climb::reject(RejectReason reason) {
 }
 
 bool Climb::spent() const {
-  return quick_.nodes() + verified_ >= end_ || stop_.is_raised();
+  return quick_.nodes() - begin_ + verified_ >= settings_.effort.growth || stop_.is_raised();
 }
 
 /// nullopt if the diagram has no exact mate of a wanted length, or is lower than `least`.
@@ -168,7 +168,7 @@ void Climb::start_at_random(RandomStream& random) {
 
 std::optional<Draft> Climb::climb(std::uint64_t index, RandomStream& random) {
   verified_ = 0;
-  end_ = quick_.nodes() + settings_.effort.growth;
+  begin_ = quick_.nodes();
   height_.reset();
   best_.reset();
   seen_.clear();

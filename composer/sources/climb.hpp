@@ -74,8 +74,9 @@ class Climb {
   const StopToken& stop_;
   RejectCounts rejects_;
   std::uint64_t verifier_nodes_ = 0;
-  /// The node count at which the climb has to end.
-  std::uint64_t end_ = 0;
+  /// The node count of the quick solver when the climb began.
+  std::uint64_t begin_ = 0;
+  /// The nodes of the verifier since then.
   std::uint64_t verified_ = 0;
   /// Where the climb stands.
   Setup setup_;

@@ -36,7 +36,7 @@ bool is_near_miss(RejectReason reason) {
 }  // namespace
 
 bool Growth::spent() const {
-  return quick_.nodes() >= end_ || stop_.is_raised();
+  return quick_.nodes() - begin_ >= settings_.effort.growth || stop_.is_raised();
 }
 
 /// The diagram without needless pieces, if enough of the defender's are left.
@@ -122,7 +122,7 @@ std::optional<Draft> Growth::grow(const Draft& from, int target, std::optional<D
 }
 
 std::optional<Draft> Growth::extend(RandomStream& random) {
-  end_ = quick_.nodes() + settings_.effort.growth;
+  begin_ = quick_.nodes();
   seen_.clear();
   const Range wanted = settings_.plies;
   const int target = wanted.least + 2 * random.below((wanted.most - wanted.least) / 2 + 1);
@@ -148,7 +148,7 @@ std::optional<Draft> Growth::repair(const Setup& near_miss, RandomStream& random
 }
 
 std::optional<Draft> Growth::mutate(RandomStream& random) {
-  end_ = quick_.nodes() + settings_.effort.growth;
+  begin_ = quick_.nodes();
   seen_.clear();
   while (!spent()) {
     const Setup setup = random_candidate(settings_.constraints, random);

@@ -60,8 +60,8 @@ class Growth {
   Screening& screening_;
   Trimmer trimmer_;
   const StopToken& stop_;
-  /// The node count of the quick solver at which the candidate has to end.
-  std::uint64_t end_ = 0;
+  /// The node count of the quick solver when the candidate began.
+  std::uint64_t begin_ = 0;
   /// SFEN of the drafts that `step_aside` has made.
   std::set<std::string> seen_;
 };

@@ -1,6 +1,7 @@
 #include "composer/run/pipeline.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -103,6 +104,18 @@ TEST_CASE("threads do not change what is composed", "[composer][pipeline]") {
       CHECK(many.tally == one.tally);
     }
   }
+}
+
+TEST_CASE("the greatest limit of growth leaves all candidates to any threads",
+          "[composer][pipeline]") {
+  Settings settings = settings_for({3, 5});
+  settings.weights = {0, 0, 1, 0, 0};
+  settings.effort.growth = UINT64_MAX;
+  const Composed one = composed(settings, {0, 6}, 1);
+  CHECK(one.lines.size() >= 3);
+  const Composed many = composed(settings, {0, 6}, 3);
+  CHECK(many.lines == one.lines);
+  CHECK(many.tally == one.tally);
 }
 
 TEST_CASE("a count ends a run at the same candidate for any threads", "[composer][pipeline]") {

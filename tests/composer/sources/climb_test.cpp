@@ -1,6 +1,8 @@
 #include "composer/sources/climb.hpp"
 
+#include <atomic>
 #include <catch2/catch.hpp>
+#include <cstdint>
 #include <set>
 
 #include "composer/gates/problem_verifier.hpp"
@@ -38,7 +40,10 @@ struct Climber {
   }
 
   Settings settings;
-  StopToken stop;
+  /// The nodes of the quick solver at which the climb is stopped.
+  std::uint64_t stop_at = UINT64_MAX;
+  std::atomic<bool> stopped = false;
+  StopToken stop{&stopped, [this] { stopped = quick.nodes() >= stop_at; }};
   QuickSolver quick{std::size_t{16} << 20, stop};
   std::unique_ptr<ProblemVerifier> verifier = make_problem_verifier();
   Climb island{settings, quick, *verifier, stop};
@@ -121,6 +126,19 @@ TEST_CASE("a climb is the same after other climbs", "[composer][climb]") {
   REQUIRE(first);
   CHECK(after->setup == first->setup);
   CHECK(first->plies >= 7);
+}
+
+TEST_CASE("a climb with the greatest limit goes on after others, until it is stopped",
+          "[composer][climb]") {
+  Climber climber(climb_settings(composer_test::kSound));
+  climber.settings.effort.growth = 20'000;
+  climber.climb(0);
+  const std::uint64_t before = climber.quick.nodes();
+  REQUIRE(before > 0);
+  climber.settings.effort.growth = UINT64_MAX;
+  climber.stop_at = before + 20'000;
+  climber.climb(1);
+  CHECK(climber.quick.nodes() >= climber.stop_at);
 }
 
 TEST_CASE("neighbours keep the box and change men, hand or place", "[composer][climb]") {
