@@ -23,7 +23,7 @@ struct RunPart {
   std::uint64_t done = 0;
   std::optional<std::uint64_t> all;
   std::uint64_t problems = 0;
-  /// Of a running part: candidates per second, and where it runs.
+  /// Of a running part: candidates per second (0 if that cannot be told yet), and where it runs.
   double rate = 0;
   std::string host;
   std::int64_t process = 0;
@@ -51,9 +51,10 @@ struct RunProgress {
   std::uint64_t problems() const;
   /// The candidates of all parts; nullopt if that of one is unknown.
   std::optional<std::uint64_t> all() const;
-  /// Candidates per second of the parts that run.
+  /// Candidates per second of the parts that run; 0 if none of them can tell.
   double rate() const;
-  /// Seconds until the last of the running parts is done; nullopt if none runs or one has no end.
+  /// Seconds until the last of the running parts is done; nullopt if none runs, one has no end or
+  /// cannot tell its speed yet.
   std::optional<double> seconds_left() const;
 };
 

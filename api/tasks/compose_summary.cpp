@@ -11,6 +11,9 @@
 namespace tori::api {
 namespace {
 
+/// A run that has taken fewer seconds tells no speed: its first candidate may have ended at once.
+constexpr double kLeastForSpeed = 1;
+
 /// The number of problems for each key: a length, or a number of stars.
 Json problem_counts(const std::map<int, std::uint64_t>& counts) {
   Json json = Json::object();
@@ -60,7 +63,8 @@ std::string compose_status(const composer::RunState& state, double seconds, cons
   const std::uint64_t done = state.tally.candidates - state.before.candidates;
   Json json = summary_of(state, seconds);
   json["goal"] = composer::goal_of(state.head);
-  json["candidates_per_second"] = seconds > 0 ? rounded(static_cast<double>(done) / seconds) : 0.0;
+  json["candidates_per_second"] =
+      seconds >= kLeastForSpeed ? rounded(static_cast<double>(done) / seconds) : 0.0;
   json["host"] = place.host;
   json["process"] = place.process;
   json["time"] = place.time;

@@ -20,7 +20,8 @@ struct RunPlace {
   std::int64_t time = 0;
 };
 
-/// The summary with the place and the candidates per second, for those who watch the run.
+/// The summary with the place and the candidates per second, for those who watch the run. In the
+/// first second that speed is 0: there is too little to tell it from.
 std::string compose_status(const composer::RunState& state, double seconds, const RunPlace& place);
 
 }  // namespace tori::api

@@ -111,7 +111,8 @@ std::string progress_text(const RunProgress& progress) {
   }
   text += ", " + counted(progress.problems(), "problem") + " found\n";
   if (progress.count(State::running) > 0) {
-    text += fmt::format("{:.1f} candidates a second", progress.rate());
+    text += progress.rate() > 0 ? fmt::format("{:.1f} candidates a second", progress.rate())
+                                : "the speed cannot be told yet";
     const auto left = progress.seconds_left();
     text += left ? "; the last running part has about " + duration_text(*left) + " left\n" : "\n";
   }

@@ -14,6 +14,8 @@ namespace tori::cli {
 namespace {
 
 constexpr double kEverySeconds = 10;
+/// The second file comes sooner: the first one has no speed yet.
+constexpr double kSecondFile = 1;
 
 std::string host_name() {
   std::array<char, HOST_NAME_MAX + 1> name{};
@@ -40,7 +42,7 @@ RunStatus::~RunStatus() {
 
 void RunStatus::update(const composer::RunState& state, double seconds) {
   if (seconds < next_ || foreign_) return;
-  next_ = seconds + kEverySeconds;
+  next_ = seconds < kSecondFile ? kSecondFile : seconds + kEverySeconds;
   const api::RunPlace place{host_, ::getpid(), std::time(nullptr)};
   if (door_.write("the status", name_, api::compose_status(state, seconds, place) + '\n')) {
     written_ = true;

@@ -8,9 +8,9 @@
 
 namespace tori::cli {
 
-/// A file that exists while a run lives, and is replaced about every ten seconds (after a
-/// candidate): how far the run is, how fast, and where it runs. A file that cannot be written, or
-/// whose name another file has, is left out; the run goes on.
+/// A file that exists while a run lives, and is replaced after a second and then about every ten
+/// (after a candidate): how far the run is, how fast, and where it runs. A file that cannot be
+/// written, or whose name another file has, is left out; the run goes on.
 class RunStatus {
  public:
   /// The door must outlive it.

@@ -11,14 +11,15 @@ namespace {
 
 constexpr std::int64_t kNow = 1'800'000'000;
 
-/// The status of a part with candidates 0..100, `done` of them looked at in 10 seconds.
-std::string status(std::uint64_t done, std::int64_t written, bool endless = false) {
+/// The status of a part with candidates 0..100, `done` of them looked at in so many seconds.
+std::string status(std::uint64_t done, std::int64_t written, bool endless = false,
+                   double seconds = 10) {
   composer::RunState state;
   state.head = {"toritsume", "seed=1", {0, 100}, std::nullopt};
   if (endless) state.head.count = 5;
   state.tally.candidates = done;
   state.tally.problems = 3;
-  return compose_status(state, 10, {"node7", 42, written});
+  return compose_status(state, seconds, {"node7", 42, written});
 }
 
 RunPart part(std::uint64_t done, std::int64_t written, bool endless = false) {
@@ -81,6 +82,21 @@ TEST_CASE("progress: the sums of all parts, and the time that the last one needs
   CHECK(report.find(R"("seconds_left":15.0)") != std::string::npos);
   progress.parts.push_back(part(10, kNow, true));
   CHECK_FALSE(progress.all());
+  CHECK_FALSE(progress.seconds_left());
+}
+
+TEST_CASE("progress: after the first candidates a part tells neither speed nor time left") {
+  const auto early = [](double seconds) {
+    const auto read = part_from_status("part.epd", status(1, kNow, false, seconds), kNow);
+    REQUIRE(read);
+    return *read;
+  };
+  CHECK(early(0.003).rate == 0);
+  CHECK(early(0.999).rate == 0);
+  CHECK(early(1).rate == Approx(1));
+  RunProgress progress;
+  progress.parts = {early(0.003), part(40, kNow)};
+  CHECK(progress.rate() == Approx(4));
   CHECK_FALSE(progress.seconds_left());
 }
 

@@ -13,9 +13,12 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "cli/io/output_door.hpp"
+#include "cli/io/run_status.hpp"
 #include "cli/options/collection_options.hpp"
 #include "cli/options/compose_options.hpp"
 #include "cli/reports/compose_report.hpp"
@@ -363,6 +366,26 @@ TEST_CASE("compose: a finished run that found nothing says what refused the most
   CHECK(none.code == 0);
   CHECK(none.out.find(" b ") == std::string::npos);
   CHECK(has(none.err, "toritsume compose: nothing found: 0 problems of 50 candidates; most "));
+}
+
+TEST_CASE("compose: the status file has a speed after a second, then follows every ten",
+          "[compose]") {
+  Files files;
+  const std::string name = files.name("watched") + ".run.json";
+  tori::cli::OutputDoor door({});
+  tori::cli::RunStatus status(name, door);
+  tori::composer::RunState state;
+  const auto speed_at = [&](double seconds) {
+    ++state.tally.candidates;
+    status.update(state, seconds);
+    const auto json = nlohmann::json::parse(content(name));
+    return std::pair(json["seconds"].get<double>(), json["candidates_per_second"].get<double>());
+  };
+  CHECK(speed_at(0.003) == std::pair(0.003, 0.0));
+  CHECK(speed_at(0.5) == std::pair(0.003, 0.0));
+  CHECK(speed_at(1.5) == std::pair(1.5, 2.0));
+  CHECK(speed_at(11) == std::pair(1.5, 2.0));
+  CHECK(speed_at(12.5) == std::pair(12.5, 0.4));
 }
 
 TEST_CASE("compose: parts of a range have no gaps", "[compose]") {

@@ -34,10 +34,10 @@ class Folder {
   std::filesystem::path path_;
 };
 
-std::string status(std::uint64_t done, std::int64_t time) {
+std::string status(std::uint64_t done, std::int64_t time, const std::string& rate = "2.5") {
   return R"({"program":"toritsume","candidates":)" + std::to_string(done) +
-         R"(,"problems":2,"goal":"candidates 0..100","candidates_per_second":2.5,)" +
-         R"("host":"node7","process":42,"time":)" + std::to_string(time) + "}\n";
+         R"(,"problems":2,"goal":"candidates 0..100","candidates_per_second":)" + rate +
+         R"(,"host":"node7","process":42,"time":)" + std::to_string(time) + "}\n";
 }
 
 Outcome progress(const std::vector<std::string>& arguments) {
@@ -73,4 +73,14 @@ TEST_CASE("collection progress: parts that are finished, run, and stand still") 
   CHECK(has(bad.err, "4.epd.run.json: is no status of a run of 'toritsume compose'"));
   CHECK(has(bad.out, "3 parts"));
   CHECK(has(progress({folder.path() + "/nowhere"}).err, "cannot be read"));
+}
+
+TEST_CASE("collection progress: a run that has just begun has no speed yet") {
+  const Folder folder;
+  folder.write("1.epd.run.json", status(1, std::time(nullptr), "0.0"));
+  const Outcome text = progress({folder.path()});
+  CHECK(text.code == exit_code::kAnswered);
+  CHECK(has(text.out, "1 part: 0 finished, 1 running, 0 standing still, 0 stopped\n"));
+  CHECK(has(text.out, "found\nthe speed cannot be told yet\n"));
+  CHECK(has(progress({"--json", folder.path()}).out, R"("seconds_left":null)"));
 }
