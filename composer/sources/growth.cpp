@@ -17,6 +17,8 @@ namespace {
 /// The greatest length, in plies, of the random problems that extensions start from: short ones are
 /// found quickly.
 constexpr int kLongestStart = 7;
+/// The least target length of an extension that starts from a given problem: that is shorter.
+constexpr int kLeastTarget = 3;
 /// How many steps aside in a row make an extension start again, and how many changes are tried for
 /// each step.
 constexpr int kStepsAside = 30;
@@ -125,7 +127,9 @@ std::optional<Draft> Growth::extend(RandomStream& random) {
   begin_ = quick_.nodes();
   seen_.clear();
   const Range wanted = settings_.plies;
-  const int target = wanted.least + 2 * random.below((wanted.most - wanted.least) / 2 + 1);
+  const int least = settings_.starts.empty() ? wanted.least : std::max(wanted.least, kLeastTarget);
+  if (least > wanted.most) return std::nullopt;
+  const int target = least + 2 * random.below((wanted.most - least) / 2 + 1);
   const Range first{std::min(target, 5), std::min(target, kLongestStart)};
   std::optional<Draft> best;
   while (!spent()) {

@@ -33,10 +33,10 @@ class Growth {
         stop_(stop) {}
 
   /// Chooses a random target length, then extends a short random problem, or one of the settings'
-  /// `starts` that is shorter than the target, backwards. A problem that cannot be extended is
-  /// changed slightly. Ends at the target length, or when the nodes of the settings are spent: then
-  /// the result is the longest problem so far. The result is trimmed. nullopt if that is shorter
-  /// than the wanted lengths.
+  /// `starts` that is shorter than the target (then of 3 plies and more), backwards. A problem that
+  /// cannot be extended is changed slightly. Ends at the target length, or when the nodes of the
+  /// settings are spent: then the result is the longest problem so far. The result is trimmed.
+  /// nullopt if that is shorter than the wanted lengths, or no start can be shorter than these.
   std::optional<Draft> extend(RandomStream& random);
 
   /// Changes a random near miss until it is a problem, or a random problem until it is another one.

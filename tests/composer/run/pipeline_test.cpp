@@ -256,6 +256,25 @@ TEST_CASE("an extension begins with the problems it is given", "[composer][pipel
   CHECK(composed(settings, {0, 2}, 1).lines.empty());
 }
 
+TEST_CASE("an extension of a given problem is to have 3 plies at least", "[composer][pipeline]") {
+  Settings settings = settings_for({1, 3});
+  settings.weights = {0, 1, 0, 0};
+  const auto loaded = parse_position("1k5/7/7/3+S3/7/7/7 b Ff4c4p2l2r15s 1", Promotion::optional);
+  REQUIRE(loaded);
+  settings.starts = {parts(*loaded)};
+  const Composed run = composed(settings, {0, 6}, 1);
+  CHECK(run.lines.size() >= 3);
+  for (const std::string& line : run.lines) {
+    CAPTURE(line);
+    CHECK(problem_of(line).claim.attacker_moves == 2);
+  }
+  // No start is shorter than one ply.
+  settings.plies = {1, 1};
+  const Composed none = composed(settings, {0, 3}, 1);
+  CHECK(none.lines.empty());
+  CHECK(none.tally.nodes == 0);
+}
+
 TEST_CASE("a candidate that needs nearly all nodes of its verification ends",
           "[composer][pipeline]") {
   // Only a few nodes were left for the last job of the verifier, too few for any work.
