@@ -53,9 +53,9 @@ class ComposeCommand {
     if (options_.output) {
       auto files = std::make_unique<RunFiles>(*options_.output, head, door_,
                                               options_.force ? Existing::replaced : Existing::kept);
-      if (options_.resume && files->is_finished()) {
-        return end_with(exit_code::kAnswered,
-                        *options_.output + " is finished already: nothing to do");
+      if (options_.resume || !options_.force) {
+        if (const auto why = files->why_nothing_to_do())
+          return end_with(exit_code::kAnswered, *why);
       }
       status.emplace(files->status_name(), door_);
       store = std::move(files);

@@ -24,13 +24,35 @@ bool is_collection_name(const std::string& name) {
   return name.ends_with(".sqlite") || name.ends_with(".db");
 }
 
-/// True if the first problem of the collection is from this program with these settings.
+/// True if a problem is from this program with these settings, and its candidate is one of the run.
+bool is_problem_of(const Record& record, const composer::RunHead& head) {
+  const problems::Provenance& from = record.provenance;
+  if (from.generator != head.program || from.settings != head.settings) return false;
+  const auto candidate = static_cast<std::uint64_t>(from.candidate.value_or(-1));
+  return candidate >= head.candidates.first && candidate < head.candidates.end;
+}
+
+/// The number of problems in a collection; nullopt if that is none.
+std::optional<std::uint64_t> size_of_collection(const std::string& name) {
+  auto collection = Collection::open(name, Collection::Access::read);
+  const auto count = collection.and_then([](Collection& open) { return open.count(); });
+  return count ? std::optional(*count) : std::nullopt;
+}
+
+/// True if the collection may be the finished result of that run: its first and its last problem
+/// are of the run, and there are as many as the run asks for.
 bool is_collection_of(const std::string& name, const composer::RunHead& head) {
   auto collection = Collection::open(name, Collection::Access::read);
   if (!collection) return false;
-  const auto first = collection->at(1);
-  return first && *first && (*first)->provenance.generator == head.program &&
-         (*first)->provenance.settings == head.settings;
+  const auto count = collection->count();
+  if (!count || *count == 0) return false;
+  const bool endless = head.candidates.end == composer::CandidateRange::kNoEnd;
+  if (head.count && (endless ? *count != *head.count : *count > *head.count)) return false;
+  for (const std::uint64_t place : {std::uint64_t{1}, *count}) {
+    const auto record = collection->at(place);
+    if (!record || !*record || !is_problem_of(**record, head)) return false;
+  }
+  return true;
 }
 
 /// True if the file, of the same settings, is the finished result of that run.
@@ -92,17 +114,27 @@ std::optional<std::chrono::seconds> age_of(const std::string& name) {
 
 }  // namespace
 
-bool RunFiles::is_finished() {
-  if (!has_result()) return false;
+std::optional<std::string> RunFiles::why_nothing_to_do() {
+  if (!has_result() || !has_no_other_run()) return std::nullopt;
+  const std::string finished = name_ + " is finished already: nothing to do";
+  if (!is_collection_name(name_) || size_of_collection(name_) == head_.count) return finished;
+  return finished + " (a collection does not tell its candidates; --force makes it anew)";
+}
+
+/// True if there is no run file, or if a kill has left it behind after the result was written: then
+/// it is removed. False if the result is older and a run is going on.
+bool RunFiles::has_no_other_run() const {
   if (!std::filesystem::exists(place())) return true;
-  // Killed after the result was written, unless that is older and a run is going on.
   auto left = problems::RunDatabase::open(place());
   if (!left) return false;
+  const auto run = left->run();
+  if (!run) return false;
+  if (const auto differs = *run ? difference_to(**run) : ""; !differs || !differs->empty()) {
+    return false;
+  }
   if (is_collection_name(name_)) {
     const auto lines = left->lines();
-    auto collection = Collection::open(name_, Collection::Access::read);
-    const auto count = collection.and_then([](Collection& open) { return open.count(); });
-    if (!lines || !count || lines->size() != *count) return false;
+    if (!lines || lines->size() != size_of_collection(name_)) return false;
   }
   left->remove();
   return true;
@@ -148,21 +180,26 @@ bool RunFiles::may_write() const {
   std::error_code unknown;
   if (existing_ == Existing::replaced || !std::filesystem::exists(name_, unknown)) return true;
   if (!std::filesystem::is_regular_file(name_, unknown)) return !is_collection_name(name_);
-  if (is_collection_name(name_)) return false;
+  if (is_collection_name(name_)) return size_of_collection(name_) == 0;
   const auto old = earlier_result(name_, head_);
   return old && (old->unfinished == composer::goal_of(head_) || is_result_of(*old, head_));
 }
 
+/// How the run of a run file differs from this one (run_head.hpp); nullopt if it is damaged.
+std::optional<std::string> RunFiles::difference_to(const problems::StoredRun& run) const {
+  const auto candidates = composer::range_from_text(run.candidates);
+  if (!candidates) return std::nullopt;
+  return composer::difference(head_, {run.program, run.settings, *candidates, run.count});
+}
+
 /// Takes over the run of the run file.
 tl::expected<composer::EarlierRun, std::string> RunFiles::go_on(const problems::StoredRun& run) {
-  const auto candidates = composer::range_from_text(run.candidates);
   const auto rejects = composer::counts_from_text(run.rejects);
   auto lines = database_->lines();
   if (!lines) return tl::unexpected(lines.error());
-  if (!candidates || !rejects) return refused(": the file is damaged: its run cannot be read");
-  const std::string differs =
-      composer::difference(head_, {run.program, run.settings, *candidates, run.count});
-  if (!differs.empty()) return refused(" is from a run with other settings: " + differs);
+  const auto differs = difference_to(run);
+  if (!differs || !rejects) return refused(": the file is damaged: its run cannot be read");
+  if (!differs->empty()) return refused(" is from a run with other settings: " + *differs);
   if (!may_write()) return not_of_this_run();
   tally_ = {run.done, lines->size(), run.nodes, *rejects};
   return composer::EarlierRun{true, {tally_, std::move(*lines)}};

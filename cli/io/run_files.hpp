@@ -31,9 +31,10 @@ class RunFiles final : public composer::RunStore {
   /// NAME.run.json: for those who watch the run while it lives.
   std::string status_name() const { return name_ + ".run.json"; }
 
-  /// True if NAME exists and is of the same run, finished. A collection does not record its
-  /// candidates, so these are not compared. Removes the run file if a kill has left it behind.
-  bool is_finished();
+  /// A sentence if NAME exists and is of the same run, finished; else nullopt. A collection does
+  /// not record its candidates: its first and last problem and their number are compared. Removes
+  /// the run file if a kill has left it behind.
+  std::optional<std::string> why_nothing_to_do();
 
   /// Opens the run file. It is an error if it holds a run, unless `resumed` is true and it is the
   /// same one, or if NAME is to be kept and not of this run.
@@ -49,6 +50,8 @@ class RunFiles final : public composer::RunStore {
 
  private:
   bool has_result() const;
+  bool has_no_other_run() const;
+  std::optional<std::string> difference_to(const problems::StoredRun& run) const;
   tl::expected<composer::EarlierRun, std::string> go_on(const problems::StoredRun& run);
   tl::expected<void, std::string> save(const std::vector<problems::ComposedLine>& problems);
   tl::expected<void, std::string> write_unfinished(const composer::ResultFile& result_file);

@@ -140,13 +140,64 @@ TEST_CASE("compose: collections of shards merged are the collection of the whole
   }
   CHECK(problems > 5);
 
-  // A collection is never written over, and a finished run is left alone.
-  const Outcome again = compose(a_run(whole));
-  CHECK(again.code == 2);
-  CHECK(has(again.err, "is there already"));
+  // A collection of another run is never written over, and a finished run is left alone.
+  const Outcome other = compose(with(a_run(whole), {"--stars", "2"}));
+  CHECK(other.code == 2);
+  CHECK(has(other.err, "is there already"));
+  for (const char* shard : {"1/2", "2/2"}) {
+    const Outcome part = compose(with(a_run(whole), {"--shard", shard}));
+    CHECK(part.code == 2);
+    CHECK(has(part.err, "is there already"));
+  }
   const Outcome resumed = compose(with(a_run(whole), {"--resume"}));
   CHECK(resumed.code == 0);
   CHECK(has(resumed.err, "nothing to do"));
+}
+
+TEST_CASE("compose: a finished file of the same run is left alone, with --resume or without",
+          "[compose]") {
+  Files files;
+  for (const char* end : {".epd", ".sqlite"}) {
+    const std::string name = files.name("done") + end;
+    const std::vector<std::string> three = {"--plies", "3", "--count", "3", "-o", name};
+    REQUIRE(compose(three).code == 0);
+    const std::string bytes = content(name);
+    for (const std::vector<std::string>& more :
+         std::vector<std::vector<std::string>>{{}, {"--resume"}}) {
+      const Outcome again = compose(with(three, more));
+      CHECK(again.code == 0);
+      CHECK(again.err == "toritsume compose: " + name + " is finished already: nothing to do\n");
+      CHECK(content(name) == bytes);
+      CHECK_FALSE(exists(name + ".run.sqlite"));
+    }
+    // Another number of problems is another run; --force makes the file anew.
+    const std::vector<std::string> four = {"--plies", "3", "--count", "4", "-o", name};
+    const Outcome other = compose(four);
+    CHECK(other.code == 2);
+    CHECK(has(other.err, "is there already and not of this run"));
+    CHECK(content(name) == bytes);
+    CHECK(compose(with(three, {"--force"})).err.empty());
+    // A run file of another run is not taken for what a kill has left.
+    {
+      auto database = tori::problems::RunDatabase::open(name + ".run.sqlite");
+      REQUIRE(database);
+      REQUIRE(database->save({"program", "settings", "0..9", {}, 3, 30, "0"}, {}));
+    }
+    CHECK(compose(three).code == 2);
+    CHECK(exists(name + ".run.sqlite"));
+    std::remove((name + ".run.sqlite").c_str());
+    std::remove(name.c_str());
+  }
+}
+
+TEST_CASE("compose: a collection that is empty is made again", "[compose]") {
+  Files files;
+  const std::string name = files.name("none.sqlite");
+  const std::vector<std::string> nothing = {"--candidates", "0..1", "--plies", "11", "-o", name};
+  REQUIRE(compose(nothing).code == 0);
+  const Outcome again = compose(nothing);
+  CHECK(again.code == 0);
+  CHECK(has(again.err, "nothing found"));
 }
 
 TEST_CASE("compose: shards merged are the run over all of it", "[compose]") {
