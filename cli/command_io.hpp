@@ -24,6 +24,8 @@ struct CommandIo {
   /// Makes `in` bad once nobody can read any more what is written to `out`, also while it waits for
   /// input. Null if that cannot be told.
   std::function<void()> watch_reader{};
+  /// True if writing to `out` has failed because nobody can read it. Null if that cannot be told.
+  std::function<bool()> reader_has_left{};
 
   /// True once Ctrl-C was pressed.
   bool stopped() const { return interrupted != nullptr && *interrupted; }

@@ -39,10 +39,12 @@ bool wants_colours() {
 }
 
 /// Runs a command with the streams and signals of the process.
-int run(const Invocation& command, DescriptorSource& source, std::ostream& out) {
+int run(const Invocation& command, DescriptorSource& source, const DescriptorSink& sink,
+        std::ostream& out) {
   std::istream in(&source);
   CommandIo io{in, out, std::cerr};
   io.watch_reader = [&source] { source.fail_without_reader_of(STDOUT_FILENO); };
+  io.reader_has_left = [&sink] { return sink.error() == EPIPE; };
   io.show_progress = ::isatty(STDERR_FILENO) != 0;
   io.colours = ::isatty(STDOUT_FILENO) != 0 && wants_colours();
   if (command.on_interrupt == OnInterrupt::finish) {
@@ -81,7 +83,7 @@ int main(int argc, char** argv) {
   std::ostream out(&sink);
   int code = exit_code::kUnknown;
   try {
-    code = run(*command, source, out);
+    code = run(*command, source, sink, out);
   } catch (const std::bad_alloc&) {
     std::cerr << "toritsume: there is not enough memory\n";
     code = exit_code::kUsage;

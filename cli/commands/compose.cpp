@@ -122,13 +122,19 @@ class ComposeCommand {
          counted(state.tally.problems, "problem") + " found before");
   }
 
+  /// Says why the run is not complete, but for a reader of standard output that has gone.
   void tell_why(const composer::Run& run, const std::string& place) {
+    if (!options_.output && io_.reader_has_left && io_.reader_has_left()) return;
     const composer::Tally& tally = run.state().tally;
-    const std::string kept =
-        options_.output ? "are in " + place + ": go on with --resume" : "were written";
+    const bool one = tally.problems == 1;
+    std::string kept = one ? "was " : "were ";
+    kept += io_.out ? "written" : "found";
+    if (options_.output) {
+      kept = (one ? "is in " : "are in ") + place + ": go on with --resume";
+    }
     tell((run.error().empty() ? "interrupted" : run.error()) + "; " +
-         counted(tally.problems, "problem") + " of " + std::to_string(tally.candidates) +
-         " candidates " + kept);
+         counted(tally.problems, "problem") + " of " + counted(tally.candidates, "candidate") +
+         " " + kept);
   }
 
   bool tell_summary(const composer::RunState& state) {

@@ -410,6 +410,13 @@ TEST_CASE("compose: standard output that cannot be written ends the run", "[comp
       Process({"compose", "--plies", "3", "--count", "100000"}, "/dev/full").wait(kPatience);
   CHECK(ended.code == 1);
   CHECK(has(ended.err, "standard output"));
+  CHECK_FALSE(has(ended.err, "written\n"));
+  const Ended one =
+      Process({"compose", "--threads", "1", "--plies", "1", "--count", "1"}, "/dev/full")
+          .wait(kPatience);
+  CHECK(one.code == 1);
+  CHECK(has(one.err, "standard output cannot be written; 1 problem of "));
+  CHECK(has(one.err, " candidates was found\n"));
 }
 
 TEST_CASE("compose: a finished run that found nothing says what refused the most", "[compose]") {

@@ -154,6 +154,7 @@ TEST_CASE("a closed pipe ends each command quietly, exit code 1", "[fault]") {
   for (const Arguments& arguments :
        {Arguments{"verify", "--max-nodes", "1k", kStarter}, Arguments{"show", kStarter},
         Arguments{"book", "--no-solve", "-o", "-", kStarter},
+        Arguments{"compose", "--threads", "2", "--plies", "1..3", "--count", "100000"},
         Arguments{"collection", "list", collection.text()},
         Arguments{"collection", "export", "--format", "jsonl", collection.text()}}) {
     Process process(arguments);
