@@ -7,6 +7,7 @@
 
 #include "cli/commands/book_source.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/io/late_output.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
 #include "composer/teaching/book_work.hpp"
@@ -28,6 +29,9 @@ class BookMaker {
       : options_(options), door_(door), io_(io) {}
 
   int run() {
+    if (const auto opened = file_.open(door_, "-o", options_.output); !opened) {
+      return io_.fail("toritsume book: " + opened.error(), exit_code::kUsage);
+    }
     auto problems = book_problems(options_, io_, [this](const std::string& line) {
       io_.err << line << '\n';
       fail(exit_code::kBadInput);
@@ -99,8 +103,8 @@ class BookMaker {
   }
 
   void write() {
-    const auto written = make().and_then(
-        [&](const std::string& text) { return door_.write("-o", options_.output, text, io_.out); });
+    const auto written =
+        make().and_then([&](const std::string& text) { return file_.write(text, io_.out); });
     if (!written) fail(io_.fail("toritsume book: " + written.error(), exit_code::kUnknown));
   }
 
@@ -109,6 +113,7 @@ class BookMaker {
   const BookOptions& options_;
   OutputDoor& door_;
   const CommandIo& io_;
+  LateOutput file_;
   std::vector<Lesson> lessons_;
   std::size_t unjudged_problems_ = 0;
   int unjudged_checks_ = 0;

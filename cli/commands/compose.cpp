@@ -14,6 +14,7 @@
 #include "api/core/version.hpp"
 #include "api/tasks/compose_summary.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/io/late_output.hpp"
 #include "cli/io/mined_files.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/io/progress_line.hpp"
@@ -65,6 +66,9 @@ class ComposeCommand {
     const int threads = options_.threads.value_or(solver::ThreadPool::threads_of_machine());
     composer::Run run({options_.settings, options_.make_problem_verifier, *store, seconds, stop},
                       head, threads);
+    if (const auto opened = summary_.open(door_, "--summary", options_.summary); !opened) {
+      return end_with(exit_code::kUsage, "--summary: " + opened.error());
+    }
     const auto earlier = run.open(options_.resume);
     if (!earlier) return end_with(exit_code::kUsage, earlier.error());
     if (options_.resume) tell_where(*earlier, run.state(), store->place());
@@ -141,7 +145,7 @@ class ComposeCommand {
     const std::string text = api::compose_summary(state, stopwatch_.seconds()) + '\n';
     if (options_.json) io_.err << text;
     if (!options_.summary) return true;
-    const auto written = door_.write("--summary", *options_.summary, text, io_.out);
+    const auto written = summary_.write(text, io_.out);
     if (!written) tell("--summary: " + written.error());
     return written.has_value();
   }
@@ -149,6 +153,7 @@ class ComposeCommand {
   const ComposeOptions& options_;
   OutputDoor& door_;
   const CommandIo& io_;
+  LateOutput summary_;
   ProgressLine line_;
   Stopwatch stopwatch_;
   /// The problems found, when the last one was, and whether the silence since then was told.

@@ -9,6 +9,7 @@
 #include "cli/commands/problem_batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/known_problems.hpp"
+#include "cli/io/late_output.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/io/system_memory.hpp"
 #include "cli/reports/verify_report.hpp"
@@ -36,14 +37,14 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
     if (io.show_progress) expect();
   }
 
-  int run(OutputDoor& door) {
+  int run(LateOutput& sheet) {
     solver::ThreadPool alone(1);
     work_on_all(single_ ? alone : pool_, kVerifiedUnderWay);
     const bool all_certificates = finish_certificates(
         "verified: " + std::to_string(tally_.problems() - tally_.unknown) +
         ", left open: " + std::to_string(tally_.unknown) + ", any others were not started");
     const bool written = all_certificates && io_.out && !io_.stopped();
-    const bool drawn = !options_.sheet || write_sheets(door);
+    const bool drawn = !options_.sheet || write_sheets(sheet);
     if (tally_.bad + unread_ > 0) return exit_code::kBadInput;
     const std::size_t blemished = options_.no_blemishes ? tally_.blemished : 0;
     const std::size_t anticipated = options_.no_anticipated ? tally_.anticipated : 0;
@@ -53,13 +54,13 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
 
  private:
   /// False, with one line on standard error, if the file could not be written.
-  bool write_sheets(OutputDoor& door) {
+  bool write_sheets(LateOutput& sheet) {
     if (sheets_.empty()) {
       io_.err << "toritsume verify: there is no problem to draw\n";
       return false;
     }
     const auto done = sheets_as_pdf(std::move(sheets_), options_).and_then([&](const auto& bytes) {
-      return door.write("--sheet", *options_.sheet, bytes, io_.out);
+      return sheet.write(bytes, io_.out);
     });
     if (!done) io_.err << "toritsume verify: " << done.error() << '\n';
     return done.has_value();
@@ -124,11 +125,15 @@ int run(const VerifyOptions& options, const CommandIo& io) {
   auto refusal = door.claim({{"--proof", options.proof}, {"--sheet", options.sheet}});
   if (options.sheet && !refusal) refusal = why_no_sheets();
   if (refusal) return io.fail("toritsume verify: " + *refusal, exit_code::kUsage);
+  LateOutput sheet;
+  if (const auto opened = sheet.open(door, "--sheet", options.sheet); !opened) {
+    return io.fail("toritsume verify: --sheet: " + opened.error(), exit_code::kUsage);
+  }
   CertificateOutput certificates(io.err);
   if (!certificates.open(door, options.proof)) return exit_code::kUsage;
   const auto session =
       made_within_memory<VerifySession>(options.memory_bytes, io.err, options, certificates, io);
-  return session ? session->run(door) : exit_code::kUsage;
+  return session ? session->run(sheet) : exit_code::kUsage;
 }
 
 }  // namespace tori::cli

@@ -77,19 +77,26 @@ std::optional<std::string> OutputDoor::claim_one(const std::string& option,
   return std::nullopt;
 }
 
+std::optional<std::string> OutputDoor::obstacle_at(const std::string& name) {
+  struct stat status {};
+  if (::stat(name.c_str(), &status) != 0) return std::nullopt;
+  if (S_ISDIR(status.st_mode)) return cannot_be_written(name, EISDIR);
+  if (!S_ISREG(status.st_mode) || ::access(name.c_str(), W_OK) == 0) return std::nullopt;
+  return cannot_be_written(name, errno);
+}
+
 tl::expected<std::unique_ptr<OutputFile>, std::string> OutputDoor::open(const std::string& option,
                                                                         const std::string& name) {
   if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
   struct stat status {};
   const bool exists = ::stat(name.c_str(), &status) == 0;
   const auto known = descriptor_of(name);
+  const auto obstacle = known ? std::nullopt : obstacle_at(name);
+  if (obstacle) return tl::unexpected(*obstacle);
   if (known || (exists && !S_ISREG(status.st_mode))) {
     const int direct = known ? ::dup(*known) : open_to_write(name);
     if (direct < 0) return tl::unexpected(cannot_be_written(name, errno));
     return std::unique_ptr<OutputFile>(new OutputFile(name, direct, nullptr));
-  }
-  if (exists && ::access(name.c_str(), W_OK) != 0) {
-    return tl::unexpected(cannot_be_written(name, errno));
   }
   auto part = std::make_unique<PartFile>(name, PartFile::Content::plain);
   if (part->error() != 0) return tl::unexpected(cannot_be_written(name, part->error()));

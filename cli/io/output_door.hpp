@@ -32,6 +32,12 @@ class OutputDoor {
   /// not claimed before is claimed when it is opened.
   std::optional<std::string> claim(const std::vector<OutputOption>& outputs);
 
+  /// One sentence if what is at that name cannot be written: a folder, or a file without the right
+  /// to. nullopt if it can be, or if nothing is there.
+  static std::optional<std::string> obstacle_at(const std::string& name);
+  /// The same for a collection that takes its place: anything but a plain file is an obstacle.
+  static std::optional<std::string> obstacle_to_collection_at(const std::string& name);
+
   /// Opens a file. The error is one sentence.
   tl::expected<std::unique_ptr<OutputFile>, std::string> open(const std::string& option,
                                                               const std::string& name);

@@ -5,13 +5,18 @@
 
 namespace tori::cli {
 
+std::optional<std::string> OutputDoor::obstacle_to_collection_at(const std::string& name) {
+  std::error_code unknown;
+  if (!std::filesystem::exists(name, unknown) || std::filesystem::is_regular_file(name, unknown)) {
+    return std::nullopt;
+  }
+  return name + ": a collection is a plain file, and this is none";
+}
+
 tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection(
     const std::string& option, const std::string& name) {
   if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
-  std::error_code unknown;
-  if (std::filesystem::exists(name, unknown) && !std::filesystem::is_regular_file(name, unknown)) {
-    return tl::unexpected(name + ": a collection is a plain file, and this is none");
-  }
+  if (const auto obstacle = obstacle_to_collection_at(name)) return tl::unexpected(*obstacle);
   auto part = std::make_unique<PartFile>(name, PartFile::Content::database);
   int error = part->error();
   // SQLite's locks would go when this descriptor is closed later.

@@ -148,6 +148,9 @@ bool RunFiles::has_result() const {
 }
 
 tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
+  const auto obstacle = is_collection_name(name_) ? OutputDoor::obstacle_to_collection_at(name_)
+                                                  : OutputDoor::obstacle_at(name_);
+  if (obstacle) return tl::unexpected(*obstacle);
   const bool found = std::filesystem::exists(place());
   auto database = problems::RunDatabase::open(place());
   if (!database) {

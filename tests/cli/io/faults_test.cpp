@@ -148,6 +148,46 @@ TEST_CASE("no right to write: each command says so", "[fault]") {
   std::filesystem::remove(folder);
 }
 
+TEST_CASE("a file that cannot be written is refused before the work", "[fault]") {
+  const FileName folder(".epd");
+  const FileName collection(".sqlite");
+  std::filesystem::create_directory(folder.text());
+  std::filesystem::create_directory(collection.text());
+  const FileName made;
+  const Arguments endless = {"compose", "--plies", "3", "--count", "1000000000"};
+  const auto compose = [&](const Arguments& more) {
+    Arguments all = endless;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  // Those that read standard input wait for it, once they work.
+  for (const Arguments& arguments :
+       {compose({"-o", folder.text()}), compose({"-o", folder.text(), "--force"}),
+        compose({"-o", collection.text()}), compose({"-o", collection.text(), "--force"}),
+        compose({"--summary", "no-such-folder/s.json", "-o", made.text()}),
+        compose({"--summary", folder.text(), "-o", made.text()}),
+        Arguments{"verify", "--sheet", "no-such-folder/x.pdf", "-"},
+        Arguments{"verify", "--sheet", folder.text(), "-"},
+        Arguments{"book", "-o", "no-such-folder/x.pdf", "-"},
+        Arguments{"book", "-o", folder.text(), "-"}}) {
+    Process process(arguments);
+    const Ended ended = process.wait(kPatience);
+    CAPTURE(arguments);
+    const bool is_collection = arguments.back() == collection.text() ||
+                               arguments[arguments.size() - 2] == collection.text();
+    check_refused(ended, 2,
+                  is_collection ? "is a plain file, and this is none" : "cannot be written");
+    CHECK(lines_of(ended.err) == 1);
+    CHECK(ended.out.empty());
+    CHECK_FALSE(std::filesystem::exists(made.text() + ".run.sqlite"));
+  }
+  for (const FileName* name : {&folder, &collection}) {
+    CHECK_FALSE(std::filesystem::exists(name->text() + ".run.sqlite"));
+    CHECK_FALSE(std::filesystem::exists(name->text() + ".run.json"));
+    std::filesystem::remove(name->text());
+  }
+}
+
 TEST_CASE("a closed pipe ends each command quietly, exit code 1", "[fault]") {
   const FileName collection;
   fill(collection, 3'000);
