@@ -114,6 +114,10 @@ std::optional<std::chrono::seconds> age_of(const std::string& name) {
 
 }  // namespace
 
+RunFiles::~RunFiles() {
+  if (untouched_) database_->remove();
+}
+
 std::optional<std::string> RunFiles::why_nothing_to_do() {
   if (!has_result() || !has_no_other_run()) return std::nullopt;
   const std::string finished = name_ + " is finished already: nothing to do";
@@ -175,6 +179,7 @@ tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
     database_->remove();
     return tl::unexpected(begun.error());
   }
+  untouched_ = true;
   return composer::EarlierRun{found, {}};
 }
 
@@ -217,6 +222,7 @@ tl::expected<void, std::string> RunFiles::save(
 }
 
 tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
+  untouched_ = false;
   std::vector<problems::ComposedLine> problems;
   for (const std::string& line : chunk.lines) {
     auto record = composer::record_of(line, head_.program, head_.settings);
@@ -229,6 +235,7 @@ tl::expected<void, std::string> RunFiles::append(const composer::Chunk& chunk) {
 
 tl::expected<void, std::string> RunFiles::finish(const ResultFile& result_file,
                                                  const std::atomic<bool>& stop) {
+  untouched_ = false;
   if (!result_file.unfinished.empty()) return write_unfinished(result_file);
   if (!may_write()) return not_of_this_run();
   auto written = is_collection_name(name_)

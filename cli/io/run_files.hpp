@@ -25,6 +25,10 @@ class RunFiles final : public composer::RunStore {
   /// the files.
   RunFiles(std::string name, composer::RunHead head, OutputDoor& door, Existing existing)
       : name_(std::move(name)), head_(std::move(head)), door_(door), existing_(existing) {}
+  /// A run that begins, and is given up before anything is done or finished, leaves no run file.
+  ~RunFiles() override;
+  RunFiles(const RunFiles&) = delete;
+  RunFiles& operator=(const RunFiles&) = delete;
 
   const std::string& name() const { return name_; }
   std::string place() const override { return name_ + ".run.sqlite"; }
@@ -70,6 +74,8 @@ class RunFiles final : public composer::RunStore {
   OutputDoor& door_;
   Existing existing_;
   std::optional<problems::RunDatabase> database_;
+  /// This object has made the run in the run file, and nothing was done with it since.
+  bool untouched_ = false;
   /// What the run file has, or will have after the next chunk.
   composer::Tally tally_;
 };

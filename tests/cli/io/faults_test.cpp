@@ -229,6 +229,18 @@ TEST_CASE("no memory for the tables: one line, exit code 2", "[fault]") {
   }
 }
 
+TEST_CASE("a run that got no memory leaves no run file behind", "[fault]") {
+  // A sanitizer needs more memory than this.
+  if (tori::test::kSanitized) return;
+  const FileName made(".epd");
+  const auto little = [] { limit(RLIMIT_AS, rlim_t{120} << 20); };
+  const Arguments arguments = {"compose",   "--plies", "3",  "--count",  "1",
+                               "--threads", "64",      "-o", made.text()};
+  check_refused(Process(arguments, "/dev/null", little).wait(kPatience), 2, "memory");
+  CHECK_FALSE(std::filesystem::exists(made.text() + ".run.sqlite"));
+  CHECK(Process(arguments).wait(kPatience).code == 0);
+}
+
 TEST_CASE("no memory to draw: one line, exit code 2, no file", "[fault]") {
   // A sanitizer needs more memory than this.
   if (tori::test::kSanitized) return;
