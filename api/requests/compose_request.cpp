@@ -1,5 +1,6 @@
 #include "api/requests/compose_request.hpp"
 
+#include <algorithm>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -126,7 +127,9 @@ std::optional<ComposeRequest> compose_request(Fields& fields) {
   read_quality(fields, settings);
   read_effort(fields, settings.effort);
   if (const auto wish = composer::impossible_wish(settings)) {
-    fields.fail(wish->setting, wish->reason);
+    std::string key = wish->setting;
+    std::replace(key.begin(), key.end(), '-', '_');
+    fields.fail(key, wish->reason);
   }
   return request;
 }

@@ -10,7 +10,8 @@ namespace tori::composer {
 
 /// A setting that contradicts the rules or another setting.
 struct ImpossibleWish {
-  /// The name of the setting, as in `to_texts`.
+  /// The name of the setting: that of the option without its dashes ("in-hand"). The key of a
+  /// request has "_" for "-".
   std::string setting;
   /// One sentence.
   std::string reason;

@@ -218,6 +218,8 @@ TEST_CASE("api: settings of compose that make no sense are refused by name", "[a
         "'mine' and the source mine are only of use together");
   CHECK(compose(R"(, "count": 1, "starts": "7/2F4/kP5/7/7/7/7 b F 1")") ==
         "'starts' are for the sources extend and climb");
+  CHECK(compose(R"(, "count": 1, "in_hand": "50")") ==
+        "'in_hand' 50 pieces in hand, but the set has 30 that may be there");
   CHECK(compose(R"(, "mine": "nonsense")") ==
         "mine:1: not a position: the board has 1 rank separated by '/', not 7");
   CHECK(compose(R"(, "count": 1, "plies": [3])") == "'plies' is neither a text nor a whole number");
