@@ -8,37 +8,28 @@
 
 #include "composer/settings/impossible_wish.hpp"
 #include "composer/settings/setting_values.hpp"
+#include "composer/settings/source_fault.hpp"
+#include "composer/settings/words.hpp"
 #include "composer/sources/mined_positions.hpp"
 
 namespace tori::api {
 namespace {
 
 void read_constraints(Fields& fields, composer::Constraints& constraints) {
-  using composer::Attacker;
-  using composer::Wanted;
   fields.read("board", constraints.on_board, composer::parse_pieces);
   fields.read("in_hand", constraints.in_hand, composer::parse_pieces);
   fields.read("defenders", constraints.defenders, composer::parse_pieces);
   fields.read("kinds", constraints.kinds, composer::parse_kinds);
   fields.read("box", constraints.box, composer::parse_box);
   fields.read("phoenix", constraints.phoenix, composer::parse_region);
-  const auto wanted = [&fields](const char* key, Wanted fallback) {
-    return fields.choice(key, fallback,
-                         {{"no", Wanted::no}, {"maybe", Wanted::maybe}, {"yes", Wanted::yes}});
-  };
-  constraints.attacking_phoenix = wanted("attacker_phoenix", constraints.attacking_phoenix);
-  constraints.promoted = wanted("promoted", constraints.promoted);
-  constraints.attacker = fields.choice(
-      "attacker", constraints.attacker,
-      {{"sente", Attacker::sente}, {"gote", Attacker::gote}, {"either", Attacker::either}});
+  constraints.attacking_phoenix =
+      fields.choice("attacker_phoenix", constraints.attacking_phoenix, composer::kWantedWords);
+  constraints.promoted = fields.choice("promoted", constraints.promoted, composer::kWantedWords);
+  constraints.attacker = fields.choice("attacker", constraints.attacker, composer::kAttackerWords);
 }
 
 void read_quality(Fields& fields, composer::Settings& settings) {
-  using problems::Reading;
-  settings.reading = fields.choice("reading", settings.reading,
-                                   {{"optional", Reading::optional},
-                                    {"mandatory", Reading::mandatory},
-                                    {"both", Reading::both}});
+  settings.reading = fields.choice("reading", settings.reading, problems::kReadings);
   settings.profile = profile_of(fields);
   settings.allow_leftover = fields.flag("allow_leftover");
   settings.allow_futile_drops = fields.flag("allow_futile_drops");
@@ -71,6 +62,17 @@ std::vector<Setup> read_positions(Fields& fields, const char* key, composer::Min
   return std::move(found.setups);
 }
 
+void fail_at(Fields& fields, std::optional<composer::SourceFault> fault) {
+  using composer::SourceFault;
+  if (!fault) return;
+  switch (*fault) {
+    case SourceFault::mine:
+      return fields.fail("'mine' and the source mine are only of use together");
+    case SourceFault::starts: return fields.fail("starts", "are for the sources extend and climb");
+    case SourceFault::objective: return fields.fail("objective", "is for the source climb");
+  }
+}
+
 /// Where the candidates come from and where they end.
 void read_sources(Fields& fields, ComposeRequest& request) {
   composer::Settings& settings = request.settings;
@@ -81,24 +83,12 @@ void read_sources(Fields& fields, ComposeRequest& request) {
   fields.read("candidates", request.candidates, composer::parse_candidates);
   if (const auto count = fields.number("count", 0, kNoNodeLimit)) request.count = count;
   request.seconds = fields.seconds("seconds");
-  const bool mines = weight_of(settings.weights, composer::Source::mine) > 0;
-  if (mines == settings.mined.empty()) {
-    fields.fail("'mine' and the source mine are only of use together");
-  }
-  const bool climbs = weight_of(settings.weights, composer::Source::climb) > 0;
-  if (!settings.starts.empty() && !climbs &&
-      weight_of(settings.weights, composer::Source::extend) == 0) {
-    fields.fail("starts", "are for the sources extend and climb");
-  }
-  settings.objective = fields.choice(
-      "objective", settings.objective,
-      {{"soundness", composer::Objective::soundness}, {"length", composer::Objective::length}});
-  if (settings.objective != composer::Objective::soundness && !climbs) {
-    fields.fail("objective", "is for the source climb");
-  }
+  settings.objective = fields.choice("objective", settings.objective, composer::kObjectiveWords);
+  fail_at(fields, composer::source_fault(settings.weights, !settings.mined.empty(),
+                                         !settings.starts.empty(), settings.objective));
   const bool endless = request.candidates.end == composer::CandidateRange::kNoEnd;
   if (request.count || !endless || request.seconds) return;
-  if (settings.weights == composer::kMineOnly) {
+  if (composer::only_mines(settings.weights)) {
     request.candidates = {0, settings.mined.size()};
   } else {
     fields.fail("one of 'count', 'candidates' and 'seconds' is required");
@@ -108,13 +98,7 @@ void read_sources(Fields& fields, ComposeRequest& request) {
 }  // namespace
 
 solver::Profile profile_of(Fields& fields) {
-  using solver::Profile;
-  return fields.choice("profile", Profile::mainline,
-                       {{"key-only", Profile::key_only},
-                        {"mainline", Profile::mainline},
-                        {"strict", Profile::strict},
-                        {"full-tree", Profile::full_tree},
-                        {"magazine", Profile::magazine}});
+  return fields.choice("profile", solver::Profile::mainline, composer::kProfileWords);
 }
 
 std::optional<ComposeRequest> compose_request(Fields& fields) {

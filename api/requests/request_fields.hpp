@@ -1,6 +1,7 @@
 // The values of a request by their keys.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -116,6 +117,21 @@ class Fields {
     }
     fail(key, "is no number of seconds above 0");
     return std::nullopt;
+  }
+
+  /// The value with that word (`to_text`); `fallback` if the key is missing.
+  template <typename T, std::size_t N>
+  T choice(const char* key, T fallback, const std::array<T, N>& values) {
+    const Json* value = find(key);
+    if (value == nullptr) return fallback;
+    std::string known;
+    for (const T one : values) {
+      const std::string word(to_text(one));
+      if (*value == word) return one;
+      known += (known.empty() ? "" : ", ") + word;
+    }
+    fail(key, "is none of " + known);
+    return fallback;
   }
 
   /// The meaning of one of the words; `fallback` if the key is missing.

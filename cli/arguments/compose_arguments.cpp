@@ -1,7 +1,6 @@
 // The command `compose`: its arguments and its entry in the table.
 #include <algorithm>
 #include <array>
-#include <functional>
 
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
@@ -9,6 +8,8 @@
 #include "cli/options/compose_options.hpp"
 #include "composer/settings/impossible_wish.hpp"
 #include "composer/settings/setting_values.hpp"
+#include "composer/settings/source_fault.hpp"
+#include "composer/settings/words.hpp"
 
 namespace tori::cli {
 namespace {
@@ -62,10 +63,8 @@ void add_sources(CLI::App& command, ComposeOptions& options, std::optional<Weigh
       "Take all positions of each game or solution of --mine, or the last [all]");
   add_file(command, "--starts", options.starts,
            "Problems that extend or climb begins with, not random ones ('-': standard input)");
-  using composer::Objective;
-  add_choice<Objective>(command, "--objective", options.settings.objective,
-                        {{"soundness", Objective::soundness}, {"length", Objective::length}},
-                        "What climb improves: faults, then length; or length alone [soundness]");
+  add_choice(command, "--objective", options.settings.objective, composer::kObjectiveWords,
+             "What climb improves: faults, then length; or length alone [soundness]");
 }
 
 void add_constraints(CLI::App& command, composer::Constraints& constraints) {
@@ -84,18 +83,12 @@ void add_constraints(CLI::App& command, composer::Constraints& constraints) {
 }
 
 void add_kinds_of_diagram(CLI::App& command, composer::Constraints& constraints) {
-  using composer::Attacker;
-  using composer::Wanted;
-  const Choices<Wanted> wanted = {
-      {"no", Wanted::no}, {"maybe", Wanted::maybe}, {"yes", Wanted::yes}};
-  add_choice<Wanted>(command, "--attacker-phoenix", constraints.attacking_phoenix, wanted,
-                     "Whether the attacker has a phoenix [no]");
-  add_choice<Wanted>(command, "--promoted", constraints.promoted, wanted,
-                     "Whether the diagram shows promoted pieces [maybe]");
-  add_choice<Attacker>(
-      command, "--attacker", constraints.attacker,
-      {{"sente", Attacker::sente}, {"gote", Attacker::gote}, {"either", Attacker::either}},
-      "Who attacks; squares are those of sente's view in any case [sente]");
+  add_choice(command, "--attacker-phoenix", constraints.attacking_phoenix, composer::kWantedWords,
+             "Whether the attacker has a phoenix [no]");
+  add_choice(command, "--promoted", constraints.promoted, composer::kWantedWords,
+             "Whether the diagram shows promoted pieces [maybe]");
+  add_choice(command, "--attacker", constraints.attacker, composer::kAttackerWords,
+             "Who attacks; squares are those of sente's view in any case [sente]");
 }
 
 void add_quality(CLI::App& command, composer::Settings& settings) {
@@ -141,19 +134,22 @@ void add_compose_output(CLI::App& command, ComposeOptions& options) {
   throw CLI::ValidationError(option, reason);
 }
 
+[[noreturn]] void refuse(composer::SourceFault fault) {
+  using composer::SourceFault;
+  switch (fault) {
+    case SourceFault::mine: refuse("--source mine, --mine FILE", "they are only of use together");
+    case SourceFault::starts: refuse("--starts", "they are for --source extend and climb");
+    case SourceFault::objective: break;
+  }
+  refuse("--objective", "is for --source climb");
+}
+
 /// Throws CLI::ParseError for options that do not go together.
 void check_compose(const ComposeOptions& options) {
   const Weights& weights = options.settings.weights;
-  const bool mines = weight_of(weights, composer::Source::mine) > 0;
-  if (mines != !options.mine.empty()) {
-    refuse("--source mine, --mine FILE", "they are only of use together");
-  }
-  const bool climbs = weight_of(weights, composer::Source::climb) > 0;
-  if (!options.starts.empty() && !climbs && weight_of(weights, composer::Source::extend) == 0) {
-    refuse("--starts", "they are for --source extend and climb");
-  }
-  if (options.settings.objective != composer::Objective::soundness && !climbs) {
-    refuse("--objective", "is for --source climb");
+  if (const auto fault = composer::source_fault(
+          weights, !options.mine.empty(), !options.starts.empty(), options.settings.objective)) {
+    refuse(*fault);
   }
   const auto reads_input = [](const std::vector<std::string>& files) {
     return std::count(files.begin(), files.end(), "-");
@@ -161,8 +157,7 @@ void check_compose(const ComposeOptions& options) {
   if (reads_input(options.mine) + reads_input(options.starts) > 1) {
     refuse("--mine, --starts", "standard input can be read once");
   }
-  const bool ends = mines && std::count_if(weights.begin(), weights.end(), std::identity{}) == 1;
-  if (!options.count && !options.candidates && !ends) {
+  if (!options.count && !options.candidates && !composer::only_mines(weights)) {
     refuse("--count, --candidates", "one of them is required: nothing else would end the run");
   }
   const bool endless =

@@ -8,6 +8,7 @@
 #include "cli/arguments/argument_kinds.hpp"
 #include "cli/options/input_options.hpp"
 #include "cli/paint.hpp"
+#include "composer/settings/words.hpp"
 #include "rules/notation.hpp"
 #include "solver/verify/verification.hpp"
 
@@ -87,14 +88,7 @@ inline void add_color(CLI::App& command, ColorMode& mode) {
 }
 
 inline void add_profile(CLI::App& command, solver::Profile& target, const std::string& help) {
-  using solver::Profile;
-  add_choice<Profile>(command, "--profile", target,
-                      {{"key-only", Profile::key_only},
-                       {"mainline", Profile::mainline},
-                       {"strict", Profile::strict},
-                       {"full-tree", Profile::full_tree},
-                       {"magazine", Profile::magazine}},
-                      help);
+  add_choice(command, "--profile", target, composer::kProfileWords, help);
 }
 
 /// Throws CLI::ParseError unless there is exactly one kind of input: files or a position.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "composer/settings/words.hpp"
 #include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
 #include "solver/core/search_number.hpp"
@@ -18,35 +19,6 @@ std::string text_of(KindSet kinds) {
     text += sfen_letters(kind_at(i));
   }
   return text;
-}
-
-std::string_view text_of(Wanted wanted) {
-  switch (wanted) {
-    case Wanted::no: return "no";
-    case Wanted::maybe: return "maybe";
-    case Wanted::yes: return "yes";
-  }
-  return "";
-}
-
-std::string_view text_of(Attacker attacker) {
-  switch (attacker) {
-    case Attacker::sente: return "sente";
-    case Attacker::gote: return "gote";
-    case Attacker::either: return "either";
-  }
-  return "";
-}
-
-std::string_view text_of(solver::Profile profile) {
-  switch (profile) {
-    case solver::Profile::key_only: return "key-only";
-    case solver::Profile::mainline: return "mainline";
-    case solver::Profile::strict: return "strict";
-    case solver::Profile::full_tree: return "full-tree";
-    case solver::Profile::magazine: return "magazine";
-  }
-  return "";
 }
 
 std::string text_of(const SourceWeights& weights) {
@@ -87,9 +59,9 @@ void add_constraints(const Constraints& c, std::vector<SettingText>& texts) {
   texts.push_back({"box", fmt::format("{}x{}", c.box.files, c.box.ranks)});
   texts.push_back({"phoenix", fmt::format("files:{},ranks:{}", to_text(c.phoenix.files),
                                           to_text(c.phoenix.ranks))});
-  texts.push_back({"attacking-phoenix", std::string(text_of(c.attacking_phoenix))});
-  texts.push_back({"promoted", std::string(text_of(c.promoted))});
-  texts.push_back({"attacker", std::string(text_of(c.attacker))});
+  texts.push_back({"attacking-phoenix", word_for(kWantedWords, c.attacking_phoenix)});
+  texts.push_back({"promoted", word_for(kWantedWords, c.promoted)});
+  texts.push_back({"attacker", word_for(kAttackerWords, c.attacker)});
 }
 
 }  // namespace
@@ -105,14 +77,6 @@ std::string_view to_text(Source source) {
   return "";
 }
 
-std::string_view to_text(Objective objective) {
-  switch (objective) {
-    case Objective::soundness: return "soundness";
-    case Objective::length: return "length";
-  }
-  return "";
-}
-
 std::vector<SettingText> to_texts(const Settings& s) {
   std::vector<SettingText> texts;
   texts.push_back({"seed", std::to_string(s.seed)});
@@ -123,11 +87,11 @@ std::vector<SettingText> to_texts(const Settings& s) {
   if (!s.starts.empty()) texts.push_back({"starts", text_of(s.starts)});
   // Left out without climbs, as in files from before this source existed.
   if (weight_of(s.weights, Source::climb) > 0) {
-    texts.push_back({"objective", std::string(to_text(s.objective))});
+    texts.push_back({"objective", word_for(kObjectiveWords, s.objective)});
   }
   add_constraints(s.constraints, texts);
   texts.push_back({"reading", std::string(to_text(s.reading))});
-  texts.push_back({"profile", std::string(text_of(s.profile))});
+  texts.push_back({"profile", word_for(kProfileWords, s.profile)});
   texts.push_back({"leftover", std::string(yes_or_no(s.allow_leftover))});
   texts.push_back({"first-capture", std::string(yes_or_no(s.allow_first_capture))});
   // Left out if they are not allowed, as in files from before this setting existed.

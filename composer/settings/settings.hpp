@@ -42,9 +42,6 @@ enum class Objective : std::uint8_t {
   length,
 };
 
-/// "soundness", "length".
-std::string_view to_text(Objective objective);
-
 /// How often each source is chosen, relative to the others, in the order of `Source`.
 using SourceWeights = std::array<int, kSources>;
 inline constexpr SourceWeights kMineOnly = {0, 0, 0, 1, 0};

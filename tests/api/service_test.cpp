@@ -230,6 +230,10 @@ TEST_CASE("api: positions of a text are mined", "[api]") {
   const Json report = ask({{"command", "compose"}, {"mine", kMateIn3}, {"plies", 3}});
   CHECK(report.at("finished") == true);
   CHECK(report.at("candidates") == 1);
+  // The weight of the only source does not matter.
+  const Json weighed =
+      ask({{"command", "compose"}, {"mine", kMateIn3}, {"plies", 3}, {"source", "mine:3"}});
+  CHECK(weighed.at("candidates") == 1);
 }
 
 TEST_CASE("api: records are read from a text and written again", "[api]") {
