@@ -75,7 +75,8 @@ Fault read_features(std::string_view text, std::map<std::string, double>& featur
     if (!is_tag(word.substr(0, sign)) || !value || !std::isfinite(*value)) {
       return named(Field::features, shown(word) + " is not NAME=NUMBER");
     }
-    features[std::string(word.substr(0, sign))] = *value;
+    // SQLite gives -0 back as 0; the sum is 0 for both.
+    features[std::string(word.substr(0, sign))] = *value + 0.0;
   }
   return std::nullopt;
 }

@@ -236,6 +236,22 @@ TEST_CASE("a line of JSON with very many keys is read at once", "[problems][reco
         "opcodes: is not an object of names and strings");
 }
 
+TEST_CASE("a feature that is -0 is read as 0 from every format", "[problems][record]") {
+  const std::string json = "{\"position\":\"" + kMate + "\",\"features\":{\"a\":";
+  for (const auto& [text, format] : std::vector<std::pair<std::string, RecordFormat>>{
+           {kMate + " features a=-0;", RecordFormat::epd},
+           {kMate + " features a=-0.0e3;", RecordFormat::epd},
+           {"position,features\n" + kMate + ",a=-0", RecordFormat::csv},
+           {json + "-0.0}}", RecordFormat::jsonl},
+           {json + "-1e-400}}", RecordFormat::jsonl}}) {
+    CAPTURE(text);
+    const ReadBack back = read_back(text, format);
+    CHECK(back.faults.empty());
+    REQUIRE(back.records.size() == 1);
+    CHECK(text_of(back.records[0], Field::features) == "a=0");
+  }
+}
+
 TEST_CASE("features that are longer as they are written are refused", "[problems][record]") {
   std::string features;
   for (int i = 1000; i < 1999; ++i) features += "a" + std::to_string(i) + "=1 ";

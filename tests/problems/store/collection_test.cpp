@@ -69,6 +69,15 @@ TEST_CASE("a collection gives back what was added", "[problems][collection]") {
   CHECK(collection.at(UINT64_MAX).value() == std::nullopt);
 }
 
+TEST_CASE("a collection gives back every feature that is read", "[problems][collection]") {
+  const std::string line =
+      "7/2F4/kP5/7/7/7/7 b F 1 number 1; features a=-0 b=5e-324 c=-2.2250738585072014e-308 "
+      "d=1.7976931348623157e308 e=9007199254740993 f=-9223372036854775808 g=1e22 h=0.1";
+  const ReadBack back = read_back(line, RecordFormat::epd);
+  REQUIRE(back.records.size() == 1);
+  CHECK(added_and_read(back.records) == back.records);
+}
+
 TEST_CASE("random records come back in their order, page by page", "[problems][collection]") {
   std::vector<Record> records = random_records(81, 1000);
   // Some numbers occur several times.
