@@ -157,7 +157,7 @@ int act(const CollectionFilter& action, const CommandIo& io) {
   const auto code = write_filtered(action, (*part)->part(),
                                    {io.in, report, io.err, io.show_progress, io.interrupted});
   if (!code) return io.fail(code.error().sentence, code.error().code);
-  const auto finished = (*part)->finish(action.force ? Existing::replaced : Existing::kept);
+  const auto finished = (*part)->finish(action.force ? Existing::forced : Existing::kept);
   if (!finished) return io.fail(finished.error(), exit_code::kUnknown);
   io.out << report.view();
   return *code;

@@ -53,7 +53,7 @@ class ComposeCommand {
     std::optional<RunStatus> status;
     if (options_.output) {
       auto files = std::make_unique<RunFiles>(*options_.output, head, door_,
-                                              options_.force ? Existing::replaced : Existing::kept);
+                                              options_.force ? Existing::forced : Existing::kept);
       if (options_.resume || !options_.force) {
         if (const auto why = files->why_nothing_to_do())
           return end_with(exit_code::kAnswered, *why);
@@ -189,14 +189,14 @@ int run(const ComposeOptions& options, const CommandIo& io) {
   std::vector<std::string> inputs = options.mine;
   inputs.insert(inputs.end(), options.starts.begin(), options.starts.end());
   OutputDoor door(inputs);
-  std::vector<OutputOption> outputs = {{"-o", options.output}, {"--summary", options.summary}};
+  std::vector<OutputOption> outputs = {{"-o", options.output}};
   if (options.output) {
     outputs.emplace_back("the run file", *options.output + ".run.sqlite");
     outputs.emplace_back("the status", *options.output + ".run.json");
   }
-  if (const auto conflict = door.claim(outputs)) {
-    return io.fail("toritsume compose: " + *conflict, exit_code::kUsage);
-  }
+  auto conflict = door.claim(outputs, Existing::forced);
+  if (!conflict) conflict = door.claim({{"--summary", options.summary}});
+  if (conflict) return io.fail("toritsume compose: " + *conflict, exit_code::kUsage);
   const bool reads = !options.mine.empty() || !options.starts.empty();
   const bool read = read_files(complete, io);
   // After an interruption not all positions have been read.

@@ -28,7 +28,8 @@ tl::expected<ResultFile, std::string> read_result(const std::string& name) {
 
 int run(const MergeOptions& options, const CommandIo& io) {
   OutputDoor door(options.files);
-  if (const auto conflict = door.claim({{"-o", options.output}})) {
+  const Existing existing = options.force ? Existing::forced : Existing::kept;
+  if (const auto conflict = door.claim({{"-o", options.output}}, existing)) {
     return io.fail("toritsume merge: " + *conflict, exit_code::kUsage);
   }
   std::vector<composer::NamedResultFile> result_files;
@@ -45,8 +46,7 @@ int run(const MergeOptions& options, const CommandIo& io) {
     return io.fail("toritsume merge: " + result.error(), exit_code::kBadInput);
   }
   const std::string text = composer::to_text(*result);
-  const auto written = door.write("-o", options.output.value_or("-"), text, io.out,
-                                  options.force ? Existing::replaced : Existing::kept);
+  const auto written = door.write("-o", options.output.value_or("-"), text, io.out, existing);
   if (!written) return io.fail("toritsume merge: " + written.error(), exit_code::kUnknown);
   return exit_code::kAnswered;
 }

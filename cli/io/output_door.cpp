@@ -53,16 +53,17 @@ OutputDoor::OutputDoor(const std::vector<std::string>& inputs) {
   outputs_.push_back({std::string(kStandardOutput), "", id_of_file(STDOUT_FILENO)});
 }
 
-std::optional<std::string> OutputDoor::claim(const std::vector<OutputOption>& outputs) {
+std::optional<std::string> OutputDoor::claim(const std::vector<OutputOption>& outputs,
+                                             Existing existing) {
   for (const auto& [option, name] : outputs) {
     if (!name) continue;
-    if (auto conflict = claim_one(option, *name)) return conflict;
+    if (auto conflict = claim_one(option, *name, existing)) return conflict;
   }
   return std::nullopt;
 }
 
-std::optional<std::string> OutputDoor::claim_one(const std::string& option,
-                                                 const std::string& name) {
+std::optional<std::string> OutputDoor::claim_one(const std::string& option, const std::string& name,
+                                                 Existing existing) {
   if (name.empty()) return option + ": the name of the file is empty";
   if (name == "-" || descriptor_of(name)) return std::nullopt;
   const File file = file_at(option + " " + name, name);
@@ -72,6 +73,9 @@ std::optional<std::string> OutputDoor::claim_one(const std::string& option,
   for (const File& other : outputs_) {
     if (other.owner == file.owner) return std::nullopt;
     if (file.is_same(other)) return file.owner + " would write over " + other.owner;
+  }
+  if (existing == Existing::replaced && is_database(name)) {
+    return file.owner + " would write over a collection (an SQLite file)";
   }
   outputs_.push_back(file);
   return std::nullopt;
@@ -86,8 +90,9 @@ std::optional<std::string> OutputDoor::obstacle_at(const std::string& name) {
 }
 
 tl::expected<std::unique_ptr<OutputFile>, std::string> OutputDoor::open(const std::string& option,
-                                                                        const std::string& name) {
-  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+                                                                        const std::string& name,
+                                                                        Existing existing) {
+  if (const auto conflict = claim_one(option, name, existing)) return tl::unexpected(*conflict);
   struct stat status {};
   const bool exists = ::stat(name.c_str(), &status) == 0;
   const auto known = descriptor_of(name);
@@ -107,7 +112,7 @@ tl::expected<std::unique_ptr<OutputFile>, std::string> OutputDoor::open(const st
 tl::expected<void, std::string> OutputDoor::write(const std::string& option,
                                                   const std::string& name, const std::string& text,
                                                   Existing existing) {
-  auto file = open(option, name);
+  auto file = open(option, name, existing);
   if (!file) return tl::unexpected(file.error());
   (*file)->stream() << text;
   return (*file)->finish(existing);

@@ -28,9 +28,11 @@ class OutputDoor {
   explicit OutputDoor(const std::vector<std::string>& inputs);
 
   /// Gives each file to its option. One sentence if a file must not be written: the run reads it,
-  /// or it belongs to another option, or standard output goes there; nullopt if all may be. What is
-  /// not claimed before is claimed when it is opened.
-  std::optional<std::string> claim(const std::vector<OutputOption>& outputs);
+  /// or it belongs to another option, or standard output goes there, or a collection is there that
+  /// is not to be replaced; nullopt if all may be. What is not claimed before is claimed when it is
+  /// opened.
+  std::optional<std::string> claim(const std::vector<OutputOption>& outputs,
+                                   Existing existing = Existing::replaced);
 
   /// One sentence if what is at that name cannot be written: a folder, or a file without the right
   /// to. nullopt if it can be, or if nothing is there.
@@ -39,8 +41,8 @@ class OutputDoor {
   static std::optional<std::string> obstacle_to_collection_at(const std::string& name);
 
   /// Opens a file. The error is one sentence.
-  tl::expected<std::unique_ptr<OutputFile>, std::string> open(const std::string& option,
-                                                              const std::string& name);
+  tl::expected<std::unique_ptr<OutputFile>, std::string> open(
+      const std::string& option, const std::string& name, Existing existing = Existing::replaced);
 
   /// Writes a whole file. The error is one sentence.
   tl::expected<void, std::string> write(const std::string& option, const std::string& name,
@@ -73,7 +75,8 @@ class OutputDoor {
   };
 
   static File file_at(const std::string& owner, const std::string& name);
-  std::optional<std::string> claim_one(const std::string& option, const std::string& name);
+  std::optional<std::string> claim_one(const std::string& option, const std::string& name,
+                                       Existing existing);
 
   /// What the run reads, and what its options write.
   std::vector<File> inputs_;

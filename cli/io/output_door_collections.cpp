@@ -15,7 +15,7 @@ std::optional<std::string> OutputDoor::obstacle_to_collection_at(const std::stri
 
 tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection(
     const std::string& option, const std::string& name) {
-  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  if (const auto conflict = claim_one(option, name, Existing::forced)) return tl::unexpected(*conflict);
   if (const auto obstacle = obstacle_to_collection_at(name)) return tl::unexpected(*obstacle);
   auto part = std::make_unique<PartFile>(name, PartFile::Content::database);
   int error = part->error();
@@ -27,7 +27,7 @@ tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection
 
 tl::expected<problems::Collection, std::string> OutputDoor::add_to_collection(
     const std::string& option, const std::string& name) {
-  if (const auto conflict = claim_one(option, name)) return tl::unexpected(*conflict);
+  if (const auto conflict = claim_one(option, name, Existing::forced)) return tl::unexpected(*conflict);
   using problems::Collection;
   return Collection::open(name, Collection::Access::write);
 }

@@ -14,8 +14,9 @@ namespace tori::cli {
 /// "NAME: cannot be written: REASON"; `error` is an `errno`.
 std::string cannot_be_written(const std::string& name, int error);
 
-/// What finishing a file does to another one of that name.
-enum class Existing : std::uint8_t { replaced, kept };
+/// What happens to another file of that name: it is replaced, unless it is a collection (the output
+/// door sees to that); it is replaced whatever it is (--force); or it is kept.
+enum class Existing : std::uint8_t { replaced, forced, kept };
 
 /// A new file beside the target, under a name that no other file has (NAME.part-XXXXXX). Unless it
 /// is finished or left, it is removed, also if Ctrl-C ends the program at once.

@@ -100,7 +100,7 @@ tl::expected<void, std::string> write_collection(OutputDoor& door, const std::st
   const auto part = door.make_collection(kOption, name);
   if (!part) return tl::unexpected(part.error());
   const auto filled = fill_collection((*part)->part(), result_file, stop);
-  return filled ? (*part)->finish(Existing::replaced) : filled;
+  return filled ? (*part)->finish(Existing::forced) : filled;
 }
 
 /// The age of a file; nullopt if there is none.
@@ -186,7 +186,7 @@ tl::expected<composer::EarlierRun, std::string> RunFiles::open(bool resumed) {
 /// True if nothing is at NAME, or what may be replaced: an earlier state of this run, or all of it.
 bool RunFiles::may_write() const {
   std::error_code unknown;
-  if (existing_ == Existing::replaced || !std::filesystem::exists(name_, unknown)) return true;
+  if (existing_ == Existing::forced || !std::filesystem::exists(name_, unknown)) return true;
   if (!std::filesystem::is_regular_file(name_, unknown)) return !is_collection_name(name_);
   if (is_collection_name(name_)) return size_of_collection(name_) == 0;
   const auto old = earlier_result(name_, head_);
@@ -238,9 +238,10 @@ tl::expected<void, std::string> RunFiles::finish(const ResultFile& result_file,
   untouched_ = false;
   if (!result_file.unfinished.empty()) return write_unfinished(result_file);
   if (!may_write()) return not_of_this_run();
-  auto written = is_collection_name(name_)
-                     ? write_collection(door_, name_, result_file, stop)
-                     : door_.write(kOption, name_, composer::to_text(result_file));
+  auto written =
+      is_collection_name(name_)
+          ? write_collection(door_, name_, result_file, stop)
+          : door_.write(kOption, name_, composer::to_text(result_file), Existing::forced);
   if (written) database_->remove();
   return written;
 }
@@ -251,7 +252,7 @@ tl::expected<void, std::string> RunFiles::write_unfinished(const ResultFile& res
     return {};
   }
   if (!may_write()) return {};
-  return door_.write(kOption, name_, composer::to_text(result_file));
+  return door_.write(kOption, name_, composer::to_text(result_file), Existing::forced);
 }
 
 }  // namespace tori::cli

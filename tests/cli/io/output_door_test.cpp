@@ -155,6 +155,55 @@ TEST_CASE("door: what took long or holds many problems is replaced only if it is
   CHECK(all_files().size() == 5);
 }
 
+TEST_CASE("door: no collection is written over by something else") {
+  const Folder folder;
+  write("a.epd", kProblem);
+  REQUIRE(toritsume({"collection", "import", "all.sqlite", "a.epd"}).code == 0);
+  for (const char* name : {"all.sqlite3", "all.db", "all.svg", "all"}) {
+    std::filesystem::copy_file("all.sqlite", name);
+  }
+  REQUIRE(toritsume({"compose", "--candidates", "0..3", "--plies", "1", "-o", "made.epd"}).code ==
+          0);
+  const auto before = all_files();
+  // The name says that it is none of these.
+  for (const std::string name : {"all.sqlite", "all.sqlite3", "all.db", "new.sqlite"}) {
+    for (const auto& command :
+         std::vector<std::vector<std::string>>{{"book", "a.epd", "-o", name},
+                                               {"show", "a.epd", "-o", name},
+                                               {"show", "--svg", "a.epd", "-o", name},
+                                               {"verify", "a.epd", "--sheet", name},
+                                               {"merge", "made.epd", "-o", name}}) {
+      const Ended ended = toritsume(command);
+      CAPTURE(command, ended.err);
+      CHECK(ended.code == 2);
+      CHECK(has(ended.err, "'" + name + "' cannot be written; what can be: ."));
+    }
+    CHECK(toritsume({"collection", "export", "all.db", "-o", name}).code == 2);
+  }
+  CHECK(toritsume({"compose", "--candidates", "0..3", "-o", "new.sqlite3"}).code == 2);
+  // The file is one, whatever its name.
+  for (const std::string name : {"all.sqlite", "all"}) {
+    for (const auto& command : std::vector<std::vector<std::string>>{
+             {"solve", "a.epd", "--dot", name},
+             {"solve", "a.epd", "--graphml", name},
+             {"solve", "a.epd", "--proof", name},
+             {"verify", "a.epd", "--proof", name},
+             {"compose", "--candidates", "0..3", "--summary", name},
+             {"book", "a.epd", "--format", "pdf", "-o", name},
+             {"collection", "export", "all.db", "--format", "csv", "-o", name},
+             {"show", "--svg", "a.epd", "-o", "all.svg"}}) {
+      const Ended ended = toritsume(command);
+      CAPTURE(command, ended.err);
+      CHECK(ended.code == 2);
+      CHECK(has(ended.err, " would write over a collection (an SQLite file)\n"));
+    }
+  }
+  CHECK(toritsume({"merge", "made.epd", "-o", "all"}).code == 1);
+  CHECK(all_files() == before);
+  CHECK(toritsume({"merge", "made.epd", "-o", "all", "--force"}).code == 0);
+  CHECK(content("all") == content("made.epd"));
+}
+
 TEST_CASE("door: devices, pipes and open descriptors are written directly") {
   const Folder folder;
   write("a.epd", kProblem);
