@@ -6,6 +6,7 @@
 
 #include "problems/text/csv.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -41,7 +42,13 @@ std::string themes_of(const Record& record) {
 
 std::optional<std::string> fault_of_puzzle(const Record& record) {
   if (record.line.empty()) return "it has no solution line";
-  return std::nullopt;
+  Position position = record.position;
+  for (const Move move : record.line) position.play(move);
+  const bool mates = position.turn() != record.position.turn() &&
+                     legality::in_check(position, position.turn()) &&
+                     !legality::has_legal_move(position);
+  if (mates) return std::nullopt;
+  return "its solution line, of " + counted(record.line.size(), "ply") + ", does not end in mate";
 }
 
 std::optional<std::string> fault_of_pychess_puzzle(const Record& record) {

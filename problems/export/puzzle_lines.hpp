@@ -10,7 +10,8 @@
 
 namespace tori::problems {
 
-/// Why a problem is no puzzle, as one clause: it has no line to play. nullopt if it is one.
+/// Why a problem is no puzzle, as one clause: it has no line to play, or one that does not end in
+/// mate. nullopt if it is one.
 std::optional<std::string> fault_of_puzzle(const Record& record);
 /// The same for pychess, where promotion is mandatory.
 std::optional<std::string> fault_of_pychess_puzzle(const Record& record);

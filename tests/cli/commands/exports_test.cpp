@@ -105,6 +105,24 @@ TEST_CASE("exports: lichess' table", "[exports]") {
   CHECK_FALSE(reader.next());
 }
 
+TEST_CASE("exports: a line that does not end in mate is no puzzle", "[exports]") {
+  const FileName file(".sqlite");
+  const std::string lines =
+      "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b; reading both;\n"
+      "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 dm 2; pv 1a2b+; reading both;\n";
+  REQUIRE(collection({"import", file.text(), "-"}, lines).code == 0);
+  for (const std::string format : {"lichess", "pychess", "anki", "kif", "kifu"}) {
+    CAPTURE(format);
+    const Outcome result = collection({"export", "--format", format, file.text()});
+    CHECK(result.code == 1);
+    CHECK(result.err ==
+          "158876c864286c03: left out: its solution line, of 2 plies, does not end in mate\n"
+          "0b4727907fb7b0bd: left out: its solution line, of 1 ply, does not end in mate\n");
+    CHECK_FALSE(has(result.out, "158876c864286c03"));
+    CHECK_FALSE(has(result.out, "手数"));
+  }
+}
+
 TEST_CASE("exports: a position that begins like a formula is guarded", "[exports]") {
   const FileName file(".sqlite");
   const std::string line = "+S6/7/1k5/7/2+F4/2L4/7 b f4c4pl2r15s 1 dm 1; pv 5e7c;\n";
