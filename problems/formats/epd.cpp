@@ -12,9 +12,6 @@ namespace {
 /// One sentence; nullopt if there is no fault.
 using OpcodeFault = std::optional<std::string>;
 
-/// Far more than the longest known mate, and far too few for the plies to overflow.
-constexpr int kMostMoves = 9999;
-
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }

@@ -13,6 +13,9 @@
 
 namespace tori::problems {
 
+/// The largest `dm`: far more moves than the longest known mate has.
+inline constexpr int kMostMoves = 9999;
+
 /// What the opcodes of one line say.
 struct OpcodeValues {
   std::string id;

@@ -15,7 +15,7 @@ namespace {
 
 using Fault = RecordDraft::Fault;
 
-constexpr int kMostPlies = 19999;
+constexpr int kMostPlies = 2 * kMostMoves - 1;
 constexpr int kMostStars = 5;
 constexpr int kMostChallenge = 5;
 constexpr std::size_t kLongestWord = 40;

@@ -183,6 +183,8 @@ TEST_CASE("bad JSON is named", "[problems][record]") {
   CHECK(fault_of_json("{" + position + ",\"seed\":18446744073709551615}").empty());
   CHECK_FALSE(fault_of_json("{" + position + ",\"seed\":18446744073709551616}").empty());
   CHECK_FALSE(fault_of_json("{" + position + ",\"number\":-1}").empty());
+  CHECK(fault_of_json("{" + position + ",\"plies\":19999}") ==
+        "plies: \"19999\" is not a whole number from 1 to 19997");
   CHECK(fault_of_json("{" + position + ",\"title\":3}") == "title: is not a string");
   CHECK(fault_of_json("{" + position + ",\"themes\":[\"a b\"]}") ==
         "themes: is not an array of words");
@@ -234,6 +236,17 @@ TEST_CASE("a line of JSON with very many keys is read at once", "[problems][reco
   CHECK(fault_of_json(position + keys + "}") == "there is no key \"k0\"");
   CHECK(fault_of_json(position + "\"opcodes\":{" + keys + "}}") ==
         "opcodes: is not an object of names and strings");
+}
+
+TEST_CASE("the longest mate comes back from every format", "[problems][record]") {
+  Record record = make_record(position_of(kMate), Reading::optional);
+  record.plies = 19997;
+  record.strict_plies = 19997;
+  for (const RecordFormat format : {RecordFormat::jsonl, RecordFormat::csv, RecordFormat::epd}) {
+    const ReadBack back = read_back(written({record}, format), format);
+    CHECK(back.faults.empty());
+    CHECK(back.records == std::vector<Record>{record});
+  }
 }
 
 TEST_CASE("a feature that is -0 is read as 0 from every format", "[problems][record]") {
