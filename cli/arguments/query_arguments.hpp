@@ -70,26 +70,32 @@ inline void add_filter(CLI::App& command, problems::Filter& filter, const std::s
   add_words(command, "--id", "NAME", filter.ids, "Its identity or title; repeated: one of these");
 }
 
-/// Reads "3:10": a value from 1 to `most` and a number of problems.
-inline Parsed<problems::Quota::Class> parse_quota_class(std::string_view text, int most) {
+/// Reads "3:10": an odd number of plies, or stars or a challenge, and a number of problems.
+inline Parsed<problems::Quota::Class> parse_quota_class(std::string_view text,
+                                                        problems::Quota::By by) {
+  constexpr int kMostPlies = 999;
+  const bool by_plies = by == problems::Quota::By::plies;
+  const int most = by_plies ? kMostPlies : kMostGrade;
   const std::size_t colon = std::min(text.find(':'), text.size());
   const auto value = parse_extent(text.substr(0, colon));
+  if (!value || *value > most || (by_plies && *value % 2 == 0)) {
+    return not_a(text, (by_plies ? "VALUE:COUNT, an odd value from 1 to "
+                                 : "VALUE:COUNT, a value from 1 to ") +
+                           std::to_string(most));
+  }
   const auto count = parse_extent(text.substr(std::min(colon + 1, text.size())));
-  if (!value || *value > most || !count)
-    return not_a(text, "VALUE:COUNT, a value from 1 to " + std::to_string(most));
+  if (!count) return not_a(text, "VALUE:COUNT, a count from 1 to 1000");
   return problems::Quota::Class{*value, static_cast<std::size_t>(*count)};
 }
 
 /// Adds a quota by plies, by stars or by challenge.
 inline CLI::Option* add_quota(CLI::App& command, const std::string& name, problems::Quota::By by,
                               problems::Query& query, const std::string& help) {
-  constexpr int kMostPlies = 999;
-  const int most = by == problems::Quota::By::plies ? kMostPlies : kMostGrade;
-  const auto take = [name, by, most, &query](const std::vector<std::string>& words) {
+  const auto take = [name, by, &query](const std::vector<std::string>& words) {
     problems::Quota quota{by, {}};
     std::set<int> values;
     for (const std::string& word : words) {
-      const auto parsed = parse_quota_class(word, most);
+      const auto parsed = parse_quota_class(word, by);
       if (!parsed) throw CLI::ValidationError(name, parsed.error());
       if (!values.insert(parsed->value).second) {
         throw CLI::ValidationError(name, "'" + word + "': this value stands twice");

@@ -335,7 +335,12 @@ TEST_CASE("cli: command lines of collection that make no sense", "[cli][collecti
   CHECK(has(misuse_of({"list", "--quota-stars", "1:1", "--quota-challenge", "1:1", "x"}),
             "excludes"));
   CHECK(has(misuse_of({"list", "--quota", "3", "x"}), "'3' is not VALUE:COUNT"));
-  CHECK(has(misuse_of({"list", "--quota", "3:0", "x"}), "'3:0' is not VALUE:COUNT"));
+  CHECK(has(misuse_of({"list", "--quota", "3:0", "x"}),
+            "'3:0' is not VALUE:COUNT, a count from 1 to 1000"));
+  CHECK(has(misuse_of({"list", "--quota", "2:1", "x"}),
+            "'2:1' is not VALUE:COUNT, an odd value from 1 to 999"));
+  CHECK(has(misuse_of({"list", "--quota", "0:1", "x"}), "an odd value from 1 to 999"));
+  CHECK(misuse_of({"list", "--quota-stars", "2:1", "x"}).empty());
   CHECK(has(misuse_of({"list", "--quota", "3:1,3:2", "x"}), "'3:2': this value stands twice"));
   CHECK(has(misuse_of({"list", "--quota-stars", "6:1", "x"}), "a value from 1 to 5"));
   CHECK(has(misuse_of({"list", "--quota", "3:1", "--select", "2", "x"}), "excludes"));
