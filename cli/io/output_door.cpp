@@ -18,8 +18,9 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kStandardOutput = "standard output";
 
-/// The open descriptor that a name stands for: /dev/stdout, /dev/fd/3.
-std::optional<int> descriptor_of(const std::string& name) {
+}  // namespace
+
+std::optional<int> OutputDoor::descriptor_of(const std::string& name) {
   if (name == "/dev/stdout") return STDOUT_FILENO;
   if (name == "/dev/stderr") return STDERR_FILENO;
   for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
@@ -29,8 +30,6 @@ std::optional<int> descriptor_of(const std::string& name) {
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 bool OutputDoor::File::is_same(const File& other) const {
   if (id || other.id) return id == other.id;

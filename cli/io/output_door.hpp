@@ -74,6 +74,10 @@ class OutputDoor {
     bool is_same(const File& other) const;
   };
 
+  /// The open descriptor that a name stands for: /dev/stdout, /dev/fd/3.
+  static std::optional<int> descriptor_of(const std::string& name);
+  /// Claims a name for a collection. The error is one sentence.
+  std::optional<std::string> claim_collection(const std::string& option, const std::string& name);
   static File file_at(const std::string& owner, const std::string& name);
   std::optional<std::string> claim_one(const std::string& option, const std::string& name,
                                        Existing existing);

@@ -13,9 +13,17 @@ std::optional<std::string> OutputDoor::obstacle_to_collection_at(const std::stri
   return name + ": a collection is a plain file, and this is none";
 }
 
+std::optional<std::string> OutputDoor::claim_collection(const std::string& option,
+                                                        const std::string& name) {
+  if (name == "-" || descriptor_of(name)) {
+    return name + ": a collection is a plain file and cannot be written to standard output";
+  }
+  return claim_one(option, name, Existing::forced);
+}
+
 tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection(
     const std::string& option, const std::string& name) {
-  if (const auto conflict = claim_one(option, name, Existing::forced)) return tl::unexpected(*conflict);
+  if (const auto conflict = claim_collection(option, name)) return tl::unexpected(*conflict);
   if (const auto obstacle = obstacle_to_collection_at(name)) return tl::unexpected(*obstacle);
   auto part = std::make_unique<PartFile>(name, PartFile::Content::database);
   int error = part->error();
@@ -27,7 +35,7 @@ tl::expected<std::unique_ptr<PartFile>, std::string> OutputDoor::make_collection
 
 tl::expected<problems::Collection, std::string> OutputDoor::add_to_collection(
     const std::string& option, const std::string& name) {
-  if (const auto conflict = claim_one(option, name, Existing::forced)) return tl::unexpected(*conflict);
+  if (const auto conflict = claim_collection(option, name)) return tl::unexpected(*conflict);
   using problems::Collection;
   return Collection::open(name, Collection::Access::write);
 }

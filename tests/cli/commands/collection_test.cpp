@@ -350,6 +350,25 @@ TEST_CASE("cli: command lines of collection that make no sense", "[cli][collecti
   CHECK(has(misuse_of({"remove", "--stars", "1", "x", "1"}), "not both"));
 }
 
+TEST_CASE("cli: no collection is written to standard output", "[cli][collection]") {
+  const FileName file;
+  make_three(file);
+  for (const std::string name : {"-", "/dev/stdout", "/dev/fd/1"}) {
+    for (const auto& arguments :
+         std::vector<std::vector<std::string>>{{"filter", file.text(), "-o", name},
+                                               {"merge", file.text(), "-o", name},
+                                               {"import", name, "-"}}) {
+      const Outcome result = collection(arguments, kThree);
+      CAPTURE(arguments);
+      CHECK(result.code == 2);
+      CHECK(result.out.empty());
+      CHECK(has(result.err, name + ": a collection is a plain file and cannot be written to "
+                                   "standard output\n"));
+    }
+  }
+  CHECK_FALSE(std::filesystem::exists("-"));
+}
+
 TEST_CASE("cli: a quota is met class by class, and what is missing is said", "[cli][collection]") {
   const FileName file("quota");
   make_three(file);
