@@ -7,28 +7,15 @@
 
 namespace tori::cli {
 
-namespace {
-
-/// True for the UTF-8 form of a character that is invisible or changes the direction of text: zero
-/// width and direction marks (U+200B..200F, 2028..202E, 2060..206F) and the byte order mark.
-bool is_invisible(std::string_view three_bytes) {
-  if (three_bytes == "\xEF\xBB\xBF") return true;
-  if (three_bytes.size() < 3 || three_bytes[0] != '\xE2') return false;
-  const auto second = static_cast<unsigned char>(three_bytes[1]);
-  const auto third = static_cast<unsigned char>(three_bytes[2]);
-  if (second == 0x80) return (third >= 0x8B && third <= 0x8F) || (third >= 0xA8 && third <= 0xAE);
-  return second == 0x81 && third >= 0xA0 && third <= 0xAF;
-}
-
-}  // namespace
-
 std::string printable(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    const auto byte = static_cast<unsigned char>(text.front());
-    const bool invisible = is_invisible(text.substr(0, 3));
-    result += byte < 0x20 || byte == 0x7F || invisible ? '?' : text.front();
-    text.remove_prefix(invisible ? 3 : 1);
+    const problems::Character c = problems::first_character(text);
+    const std::size_t length = c.length == 0 ? 1 : c.length;
+    // A byte that is not UTF-8 is a character of its own for terminals that know no UTF-8.
+    const char32_t code = c.length == 0 ? static_cast<unsigned char>(text.front()) : c.code;
+    result += problems::is_unprintable(code) ? "?" : text.substr(0, length);
+    text.remove_prefix(length);
   }
   return result;
 }

@@ -21,8 +21,9 @@ using api::variations_cut;
 using problems::counted;
 using problems::place;
 
-/// The text with control characters replaced by "?", so that it stays on one line and cannot change
-/// the state of a terminal.
+/// The text with "?" for what is unprintable (problems/text/plain_text.hpp), so that it stays on
+/// one line and cannot change the state of a terminal. So are bytes 0x80 to 0x9F that are not
+/// UTF-8.
 std::string printable(std::string_view text);
 
 /// The columns that UTF-8 text takes on a terminal: two for each East Asian character.

@@ -20,19 +20,17 @@ bool is_control(char32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-/// Control characters, marks that change the direction of writing, and code points that are not
-/// characters.
-bool is_unprintable(char32_t code) {
-  return is_control(code) || code == 0x200E || code == 0x200F ||
-         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) ||
-         code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
-}
-
 std::string place(std::size_t offset) {
   return " at byte " + std::to_string(offset + 1) + " of the line";
 }
 
 }  // namespace
+
+bool is_unprintable(char32_t code) {
+  return is_control(code) || (code >= 0x200B && code <= 0x200F) ||
+         (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
+         code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
+}
 
 Character first_character(std::string_view text) {
   const unsigned lead = byte_at(text, 0);

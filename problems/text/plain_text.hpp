@@ -20,6 +20,11 @@ struct Character {
 /// Decodes the first character of a text. REQUIRES: the text is not empty.
 Character first_character(std::string_view text);
 
+/// True for what is shown to nobody: control characters (C0, DEL, C1), which a terminal may obey,
+/// characters without a width, line separators, marks that change the direction of writing, and
+/// code points that are not characters. Texts may hold those that are no control characters.
+bool is_unprintable(char32_t code);
+
 /// Plain text is UTF-8 without control characters other than the tab. Returns why a line is not
 /// plain text, as one clause; nullopt if it is.
 std::optional<std::string> fault_of_text(std::string_view line);
@@ -31,10 +36,9 @@ std::string shown(std::string_view text);
 /// The most characters that `printable_line` keeps.
 inline constexpr std::size_t kLongestPrinted = 300;
 
-/// Any text as one line for pictures and print. Control characters, marks that change the direction
-/// of writing and characters that XML does not allow are removed; tabs and line ends become spaces;
-/// bytes that are not UTF-8 become U+FFFD. A text of more than 300 characters is cut and ends with
-/// "…".
+/// Any text as one line for pictures and print. What is unprintable is removed; tabs and line ends
+/// become spaces; bytes that are not UTF-8 become U+FFFD. A text of more than 300 characters is cut
+/// and ends with "…".
 std::string printable_line(std::string_view text);
 
 /// The text without spaces and tabs at either end.

@@ -111,6 +111,11 @@ TEST_CASE("cli: control characters of an id do not reach the terminal") {
   const Outcome result = solve({"-"}, kNoMate + " id \"a\x1b[31mb\";\n");
   CHECK_FALSE(has(result.out, "\x1b"));
   CHECK_FALSE(has(result.err, "\x1b"));
+  // U+009B is ESC [ in one character, and so is the byte where a terminal knows no UTF-8.
+  CHECK(has(solve({"red\xc2\x9b"}).err, "red?: "));
+  CHECK(has(solve({"red\x9b"}).err, "red?: "));
+  CHECK(has(solve({"foé鶴"}).err, "foé鶴: "));
+  CHECK(has(solve({"caf\xe9"}).err, "caf\xe9: "));
 }
 
 TEST_CASE("cli: characters that show nothing do not reach the terminal") {

@@ -137,6 +137,7 @@ TEST_CASE("lines for print", "[pictures]") {
   CHECK(printable_line("a\tb\r\nc") == "a b  c");
   CHECK(printable_line("\x1b[31mred\x7f\xc2\x85") == "[31mred");
   CHECK(printable_line("a\u202Eb\u2066c\uFEFF") == "abc");
+  CHECK(printable_line("a\u200Bb\u200Dc\u2060d\u206F、鶴") == "abcd、鶴");
   CHECK(printable_line("\xe9\xb5") == "\uFFFD\uFFFD");
   CHECK(printable_line(std::string(301, 'x')) == std::string(300, 'x') + "…");
 }
