@@ -51,14 +51,6 @@ std::vector<Square> rivals(const Position& position, Move move) {
   return origins;
 }
 
-/// True if the move could promote but does not.
-bool declines_promotion(const Position& position, Move move) {
-  if (move.is_drop() || move.promotes()) return false;
-  const Bitboard zone = last_ranks(position.turn(), 2);
-  return can_promote(position.at(move.from()).kind()) &&
-         (zone.contains(move.from()) || zone.contains(move.to()));
-}
-
 std::string_view numeral_of_rank(Square square) {
   return kRankNumerals[static_cast<std::size_t>(row(square))];
 }
@@ -140,7 +132,7 @@ std::string to_western(const Position& position, Move move) {
   if (position.captures(move)) text += "x";
   text += to_text(move.to());
   if (move.promotes()) text += "+";
-  if (declines_promotion(position, move)) text += "=";
+  if (position.declines_promotion(move)) text += "=";
   return text;
 }
 
@@ -156,7 +148,7 @@ std::string to_japanese(const Position& position, Move move, std::optional<Squar
   text += kanji(position.at(move.from()).kind());
   text += distinction(position.turn(), move, rivals(position, move));
   if (move.promotes()) text += "成";
-  if (declines_promotion(position, move)) text += "不成";
+  if (position.declines_promotion(move)) text += "不成";
   return text;
 }
 

@@ -26,14 +26,6 @@ Bitboard squares_between(const PlayedLine& line, const PlayedMove& played, Squar
   return between(checker, line.phoenix(played.after));
 }
 
-/// True if the move could promote, but does not.
-bool declines_promotion(const PlayedMove& played) {
-  const Move move = played.move;
-  if (move.is_drop() || move.promotes() || !can_promote(played.kind)) return false;
-  const Bitboard zone = last_ranks(played.before.turn(), 2);
-  return zone.contains(move.from()) || zone.contains(move.to());
-}
-
 /// True if a drop of a swallow would mate, were it legal.
 bool drop_mate_is_barred(const PlayedMove& played) {
   if (!played.before.hand(played.before.turn()).has(Kind::swallow)) return false;
@@ -83,7 +75,7 @@ bool has_promotion(const PlayedLine& line) {
 
 bool has_non_promotion(const PlayedLine& line) {
   for (std::size_t i = 0; i + 1 < line.size(); i += 2) {
-    if (declines_promotion(line[i])) return true;
+    if (line[i].before.declines_promotion(line[i].move)) return true;
   }
   return false;
 }
