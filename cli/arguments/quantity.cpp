@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "problems/text/number.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::cli {
 namespace {
@@ -23,9 +24,7 @@ std::optional<Amount> parse_amount(std::string_view text) {
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, amount.number);
   if (error != std::errc{}) return std::nullopt;
-  for (const char* c = rest; c != end; ++c) {
-    amount.unit += *c >= 'A' && *c <= 'Z' ? static_cast<char>(*c - 'A' + 'a') : *c;
-  }
+  amount.unit = problems::lower_case({rest, end});
   return amount;
 }
 

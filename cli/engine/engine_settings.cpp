@@ -18,12 +18,6 @@ constexpr std::string_view kOptional = "toriopt";
 constexpr std::array<std::string_view, 6> kWithoutEffect = {
     "usi_ponder", "ponder", "uci_analysemode", "uci_opponent", "uci_showwdl", "usi_analysemode"};
 
-std::string lower(std::string_view text) {
-  std::string result(text);
-  for (char& c : result) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return result;
-}
-
 std::string spin(std::string_view name, std::size_t value, std::size_t most) {
   return "option name " + std::string(name) + " type spin default " + std::to_string(value) +
          " min 1 max " + std::to_string(most);
@@ -54,7 +48,7 @@ std::optional<std::string> set_number(Number& target, const std::string& name,
 
 std::optional<std::string> set_variant(EngineSettings& settings, const std::string& name,
                                        const std::string& value) {
-  const std::string variant = lower(value);
+  const std::string variant = problems::lower_case(value);
   if (variant != kMandatory && variant != kOptional) {
     return name + ": " + problems::shown(value) + " is none of " + std::string(kMandatory) + ", " +
            std::string(kOptional);
@@ -65,7 +59,7 @@ std::optional<std::string> set_variant(EngineSettings& settings, const std::stri
 
 std::optional<std::string> set(EngineSettings& settings, const EngineBounds& bounds,
                                const std::string& name, const std::string& value) {
-  const std::string known = lower(name);
+  const std::string known = problems::lower_case(name);
   if (known == "usi_hash" || known == "hash") {
     return set_number(settings.mebibytes, name, value, bounds.mebibytes);
   }
@@ -103,7 +97,7 @@ std::optional<std::string> set_option(EngineSettings& settings, const EngineBoun
 
 std::optional<std::string> variant_description(const EngineSettings& settings,
                                                std::span<const std::string_view> words) {
-  if (words.size() < 2 || lower(words[1]) != "uci_variant") return std::nullopt;
+  if (words.size() < 2 || problems::lower_case(words[1]) != "uci_variant") return std::nullopt;
   const auto start = parse_position(kStartSfen, settings.promotion);
   return "variant " + std::string(variant_of(settings.promotion)) +
          " files 7 ranks 7 pocket 6 template shogi startpos " + to_fen(*start);

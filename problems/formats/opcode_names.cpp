@@ -34,14 +34,6 @@ bool is_numbered(std::string_view name) {
   return name.size() == 2 && (name[0] == 'c' || name[0] == 'v') && name[1] >= '0' && name[1] <= '9';
 }
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return lower;
-}
-
 }  // namespace
 
 bool is_field_opcode(std::string_view name) {

@@ -18,10 +18,8 @@ bool is_header_letter(char c) {
 }
 
 std::string lower_without_spaces(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c != ' ') result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
+  std::string result = lower_case(text);
+  std::erase(result, ' ');
   return result;
 }
 

@@ -44,6 +44,9 @@ std::string printable_line(std::string_view text);
 /// The text without spaces and tabs at either end.
 std::string_view trimmed(std::string_view text);
 
+/// The text with the letters A to Z in lower case.
+std::string lower_case(std::string_view text);
+
 /// The texts of the parts, as `text` gives them, with a separator between each two.
 template <typename Parts, typename Text = std::identity>
 std::string joined(const Parts& parts, std::string_view separator, Text text = {}) {
