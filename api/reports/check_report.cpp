@@ -1,6 +1,7 @@
 #include "api/reports/check_report.hpp"
 
 #include "api/core/json.hpp"
+#include "api/core/limits.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::api {
@@ -23,7 +24,7 @@ std::string message_of(const solver::CheckResult& result, std::size_t memory_byt
     case CheckState::refused: return to_text(result.refusal);
     case CheckState::interrupted: return "interrupted";
     case CheckState::out_of_memory:
-      return "the limit of " + std::to_string(memory_bytes >> 20) + " MiB of memory was hit";
+      return to_phrase(solver::Limit::memory, {.memory_bytes = memory_bytes});
   }
   return "";
 }

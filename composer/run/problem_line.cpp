@@ -1,11 +1,10 @@
 #include "composer/run/problem_line.hpp"
 
-#include <charconv>
-
 #include <fmt/format.h>
 
 #include "problems/core/identity.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/text/number.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -16,11 +15,7 @@ namespace {
 std::optional<std::uint64_t> opcode_number(const problems::Problem& problem,
                                            std::string_view name) {
   for (const problems::Opcode& opcode : problem.other_opcodes) {
-    if (opcode.name != name) continue;
-    std::uint64_t number = 0;
-    const char* end = opcode.operands.data() + opcode.operands.size();
-    const auto [stop, error] = std::from_chars(opcode.operands.data(), end, number);
-    if (error == std::errc{} && stop == end) return number;
+    if (opcode.name == name) return problems::number_from_text<std::uint64_t>(opcode.operands);
   }
   return std::nullopt;
 }

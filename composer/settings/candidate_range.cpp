@@ -1,23 +1,12 @@
 #include "composer/settings/candidate_range.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
 #include <fmt/format.h>
 
+#include "problems/text/number.hpp"
+
 namespace tori::composer {
-namespace {
-
-std::optional<std::uint64_t> candidate_from_text(std::string_view text) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return number;
-}
-
-}  // namespace
 
 std::string to_text(CandidateRange range) {
   if (range.end == CandidateRange::kNoEnd) return fmt::format("{}..", range.first);
@@ -27,9 +16,10 @@ std::string to_text(CandidateRange range) {
 std::optional<CandidateRange> range_from_text(std::string_view text) {
   const std::size_t dots = text.find("..");
   if (dots == std::string_view::npos) return std::nullopt;
-  const auto first = candidate_from_text(text.substr(0, dots));
+  const auto first = problems::number_from_text<std::uint64_t>(text.substr(0, dots));
   const std::string_view last = text.substr(dots + 2);
-  const auto end = last.empty() ? std::optional(CandidateRange::kNoEnd) : candidate_from_text(last);
+  const auto end = last.empty() ? std::optional(CandidateRange::kNoEnd)
+                                : problems::number_from_text<std::uint64_t>(last);
   if (!first || !end || *first >= *end) return std::nullopt;
   return CandidateRange{*first, *end};
 }

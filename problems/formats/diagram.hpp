@@ -21,6 +21,9 @@ enum class DiagramStyle : std::uint8_t { kanji, ascii };
 /// Board, both hands and side to move; every line ends with a newline.
 std::string to_diagram(const Position& position, DiagramStyle style);
 
+/// The most lines of a diagram. One without an end must not fill the memory.
+inline constexpr std::size_t kMostDiagramLines = 24;
+
 /// True if a diagram may begin with this line and a position text may not: a hand, the file
 /// numbers, the frame, a rank, the side to move.
 bool begins_diagram(std::string_view line);

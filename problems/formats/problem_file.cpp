@@ -15,9 +15,6 @@
 namespace tori::problems {
 namespace {
 
-/// The most lines of a diagram. A diagram without an end must not fill the memory.
-constexpr std::size_t kLongestDiagram = 24;
-
 std::string too_long_text() {
   return "the line is longer than " + std::to_string(kLongestLine) + " bytes";
 }
@@ -114,7 +111,7 @@ std::optional<Entry> ProblemReader::read_block(Line line) {
     if (line.status == LineStatus::too_long) fault = too_long_text();
     if (fault && !trouble) trouble = BadInput{source_, line.number, std::move(*fault)};
     const bool last = ends_diagram(line.text);
-    if (block.size() <= kLongestDiagram) block.push_back(std::move(line.text));
+    if (block.size() <= kMostDiagramLines) block.push_back(std::move(line.text));
     if (last) break;
     line = next_line();
     if (line.status == LineStatus::zero_byte || line.status == LineStatus::unreadable) {
@@ -132,8 +129,8 @@ std::optional<Entry> ProblemReader::read_block(Line line) {
 
 /// The entry for the lines of a whole diagram.
 Entry ProblemReader::diagram_entry(const std::vector<std::string>& block, std::size_t first) const {
-  if (block.size() > kLongestDiagram) {
-    return bad(first, "the diagram has more than " + std::to_string(kLongestDiagram) + " lines");
+  if (block.size() > kMostDiagramLines) {
+    return bad(first, "the diagram has more than " + std::to_string(kMostDiagramLines) + " lines");
   }
   const auto setup = read_diagram(block);
   if (!setup) return bad(first + setup.error().line, setup.error().text);

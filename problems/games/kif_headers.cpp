@@ -23,8 +23,6 @@ constexpr std::array<std::string_view, 3> kStartNames = {"禽将棋", "鳥将棋
 constexpr std::string_view kProblemName = "詰将棋";
 /// Words for a hand of all pieces that are left.
 constexpr std::array<std::string_view, 2> kRestOfBox = {"残り全部", "残り"};
-/// The most lines of a diagram with its hands.
-constexpr std::size_t kMostDiagramLines = 24;
 
 /// Name and value of a header; nullopt if the line is none.
 std::optional<std::pair<std::string_view, std::string_view>> split_header(std::string_view line) {

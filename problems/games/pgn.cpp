@@ -1,7 +1,6 @@
 #include "problems/games/pgn.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "problems/games/pgn_headers.hpp"
@@ -12,7 +11,6 @@
 namespace tori::problems {
 namespace {
 
-constexpr std::array<std::string_view, 4> kEndsOfGame = {"1-0", "0-1", "1/2-1/2", "*"};
 /// The most variations within each other.
 constexpr std::size_t kDeepestVariation = 64;
 constexpr std::string_view kBetweenWords = " \t";
@@ -124,7 +122,7 @@ void PgnGame::read_word(std::string_view& text, std::size_t line_number) {
   }
   std::string_view word = text.substr(0, text.find_first_of(kEndsWord));
   text.remove_prefix(word.size());
-  if (std::find(kEndsOfGame.begin(), kEndsOfGame.end(), word) != kEndsOfGame.end()) {
+  if (std::find(kPgnResults.begin(), kPgnResults.end(), word) != kPgnResults.end()) {
     // A variation may end with a result, too.
     ended_ = lines_.size() <= 1;
     return;

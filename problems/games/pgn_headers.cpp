@@ -1,7 +1,6 @@
 #include "problems/games/pgn_headers.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
@@ -11,7 +10,6 @@ namespace {
 
 /// The variant's name in lower case, without spaces.
 constexpr std::string_view kVariant = "torishogi";
-constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "*"};
 
 bool is_header_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -85,9 +83,9 @@ std::optional<HeaderFault> PgnHeaders::fault_of_values(std::size_t line_number) 
   }
   const Value* const result = find("Result");
   if (result != nullptr &&
-      std::find(kResults.begin(), kResults.end(), result->text) == kResults.end()) {
+      std::find(kPgnResults.begin(), kPgnResults.end(), result->text) == kPgnResults.end()) {
     return HeaderFault{result->line_number, header_text("Result", result->text) + ": a result is " +
-                                                joined(kResults, ", ")};
+                                                joined(kPgnResults, ", ")};
   }
   const Value* const setup = find("SetUp");
   if (setup == nullptr) return std::nullopt;

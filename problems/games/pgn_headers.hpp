@@ -1,6 +1,7 @@
 // The headers of a game in PGN: `[Name "value"]` (docs/formats.md, "PGN").
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -12,6 +13,9 @@
 #include "rules/position.hpp"
 
 namespace tori::problems {
+
+/// The results of a game, in the header Result and behind the moves.
+inline constexpr std::array<std::string_view, 4> kPgnResults = {"1-0", "0-1", "1/2-1/2", "*"};
 
 /// What is wrong with a header: its line, counted from 1, and one sentence.
 struct HeaderFault {
