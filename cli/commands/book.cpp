@@ -7,7 +7,6 @@
 
 #include "cli/commands/book_source.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/late_output.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/text_format.hpp"
 #include "composer/teaching/book_work.hpp"

@@ -14,7 +14,6 @@
 #include "api/core/version.hpp"
 #include "api/tasks/compose_summary.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/late_output.hpp"
 #include "cli/io/mined_files.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/io/progress_line.hpp"

@@ -9,7 +9,6 @@
 #include "cli/commands/problem_batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/known_problems.hpp"
-#include "cli/io/late_output.hpp"
 #include "cli/io/output_door.hpp"
 #include "cli/io/system_memory.hpp"
 #include "cli/reports/verify_report.hpp"
