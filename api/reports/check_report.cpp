@@ -24,7 +24,7 @@ std::string message_of(const solver::CheckResult& result, std::size_t memory_byt
     case CheckState::refused: return to_text(result.refusal);
     case CheckState::interrupted: return "interrupted";
     case CheckState::out_of_memory:
-      return to_phrase(solver::Limit::memory, {.memory_bytes = memory_bytes});
+      return to_phrase(solver::Limit::memory, {kNoNodeLimit, std::nullopt, memory_bytes});
   }
   return "";
 }

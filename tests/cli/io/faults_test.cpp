@@ -246,7 +246,7 @@ TEST_CASE("no memory to draw: one line, exit code 2, no file", "[fault]") {
   if (tori::test::kSanitized) return;
   const FileName problem(".epd");
   write(problem.text(), "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b 5b6a+;\n");
-  const FileName made;
+  const FileName made("");
   for (const rlim_t mebibytes : {rlim_t{185}, rlim_t{250}, rlim_t{350}, rlim_t{450}}) {
     const auto little = [mebibytes] { limit(RLIMIT_AS, mebibytes << 20); };
     for (const Arguments& arguments :

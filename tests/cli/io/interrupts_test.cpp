@@ -99,7 +99,7 @@ class Works {
   }
 
   std::vector<Work> pages() const {
-    const std::string& to = out_.text();
+    const std::string& to = page_.text();
     std::vector<Work> works{{"book pdf", {"book", "--format", "pdf", "-o", to}, to},
                             {"book html", {"book", "--format", "html", "-o", to}, to},
                             {"show --pdf", {"show", "--pdf", "-o", to}, to}};
@@ -112,6 +112,7 @@ class Works {
   FileName input_{".jsonl"};
   FileName collection_;
   FileName out_;
+  FileName page_{""};
   Arguments many_;
 };
 
