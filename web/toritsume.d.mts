@@ -73,7 +73,7 @@ export interface Toritsume {
   bench(options?: Watch): Promise<Report>;
   version(): Promise<Report>;
   /** Any request of docs/formats.md. */
-  ask(request: Report, options: Report): Promise<Report>;
+  ask(request: Report, options?: Report): Promise<Report>;
   /** Stops the request that is being carried out. */
   stop(): void;
   /** Ends the worker. The next request starts another one. */

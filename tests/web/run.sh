@@ -39,6 +39,7 @@ step() {
   "$@" || faults=$((faults + 1))
 }
 step 'the core in node' node "$build_dir/compare.mjs" "$here/../.." "$2" "$library" ${FULL:+full}
+step 'the library in node' node "$build_dir/library.mjs" "$library"
 step 'the core in chromium' node "$build_dir/compare.mjs" "$here/../.." "$2" "$page" ${FULL:+full}
 step 'the examples of the documents' node "$build_dir/examples.mjs" "$here/../.." "$3/npm"
 step 'the page in chromium' node "$build_dir/page.mjs" "$here/../.." "$page" ${4:+"$4"}

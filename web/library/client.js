@@ -122,8 +122,9 @@ class Toritsume {
 
   /** Carries out any request of docs/formats.md. Of the options, `onProgress`, `onFound` and
    *  `signal` are for the caller's own use; the others are keys of the request. */
-  ask(request, {onProgress, onFound, signal, ...keys}) {
+  ask(request, options) {
     return new Promise((resolve, reject) => {
+      const {onProgress, onFound, signal, ...keys} = options ?? {};
       const job = {id: ++this.#lastId, request: {...request, ...keys}, onProgress, onFound, resolve, reject};
       job.signal = signal;
       if (signal?.aborted) job.stopped = true;

@@ -1,0 +1,44 @@
+// What docs/web.md promises of the library in Node, request by request; says what is wrong and ends with 1.
+//   node library.mjs LIBRARY      LIBRARY is toritsume.mjs
+// Each test is a program of its own, so that it shows whether the program ends.
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+const library = pathToFileURL(path.resolve(process.argv[2])).href;
+const folder = mkdtempSync(path.join(tmpdir(), 'toritsume-library-'));
+const tests = [];
+const test = (name, program, printed) => tests.push({name, program, printed});
+
+/** What a program prints that has `toritsume`, and `told(promise)`: what became of it. It must end by itself. */
+function run(program) {
+  const file = path.join(folder, 'program.mjs');
+  writeFileSync(file, `import {load} from '${library}';
+    const toritsume = await load();
+    const told = (promise) => promise.then((report) => JSON.stringify(report), (error) => error.message);
+    ${program}`);
+  return execFileSync(process.execPath, [file], {encoding: 'utf8', timeout: 60_000, stdio: ['ignore', 'pipe', 'pipe']});
+}
+
+test('a request needs no options', `
+  const {version} = await toritsume.version();
+  for (const options of [undefined, null, {}]) {
+    console.log((await toritsume.ask({command: 'version'}, options)).version === version);
+  }`, 'true\ntrue\ntrue\n');
+
+let failed = 0;
+for (const {name, program, printed} of tests) {
+  try {
+    assert.equal(run(program), printed);
+    console.log(`ok ${name}`);
+  } catch (error) {
+    ++failed;
+    console.log(`FAILED ${name}\n  ${String(error.stack).split('\n').slice(0, 12).join('\n  ')}`);
+  }
+}
+rmSync(folder, {recursive: true});
+console.log(`${tests.length - failed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
