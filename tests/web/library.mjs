@@ -29,6 +29,19 @@ test('a request needs no options', `
     console.log((await toritsume.ask({command: 'version'}, options)).version === version);
   }`, 'true\ntrue\ntrue\n');
 
+test('a request that cannot be written is rejected alone, and the program ends', `
+  const problem = '7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1';
+  const circle = {};
+  circle.records = circle;
+  const first = toritsume.solve(problem);
+  console.log(await told(toritsume.solve(problem, {max_nodes: 10n ** 6n})));
+  console.log(await told(toritsume.write([circle])));
+  console.log((await first).plies, (await toritsume.solve(problem)).plies);`,
+`the request cannot be written as JSON: Do not know how to serialize a BigInt
+the request cannot be written as JSON: Converting circular structure to JSON
+3 3
+`);
+
 let failed = 0;
 for (const {name, program, printed} of tests) {
   try {

@@ -125,7 +125,9 @@ class Toritsume {
   ask(request, options) {
     return new Promise((resolve, reject) => {
       const {onProgress, onFound, signal, ...keys} = options ?? {};
-      const job = {id: ++this.#lastId, request: {...request, ...keys}, onProgress, onFound, resolve, reject};
+      const whole = {...request, ...keys};
+      const text = requestText(whole);
+      const job = {id: ++this.#lastId, command: whole.command, text, onProgress, onFound, resolve, reject};
       job.signal = signal;
       if (signal?.aborted) job.stopped = true;
       job.onAbort = () => this.#stop(job);
@@ -143,11 +145,15 @@ class Toritsume {
 
   /** Ends the worker. The next request starts another one. */
   close() {
-    this.#worker?.then((worker) => worker.end(), () => {});
-    this.#worker = null;
+    this.#endWorker();
     const current = this.#current;
     this.#current = null;
     if (current) this.#finish(current, () => current.reject(new Error('closed')));
+  }
+
+  #endWorker() {
+    this.#worker?.then((worker) => worker.end(), () => {});
+    this.#worker = null;
   }
 
   async #next() {
@@ -164,11 +170,12 @@ class Toritsume {
       job.stopSignal = stopSignal();
       job.sent = true;
       worker.busy(true);
-      worker.post({id: job.id, request: JSON.stringify(job.request), stop: job.stopSignal.seen});
+      worker.post({id: job.id, request: job.text, stop: job.stopSignal.seen});
       if (job.stopped) this.#stop(job);
     } catch (error) {
-      this.#worker = null;
-      if (this.#current === job) this.#finish(job, () => job.reject(error));
+      if (this.#current !== job) return;
+      this.#endWorker();
+      this.#finish(job, () => job.reject(error));
     }
   }
 
@@ -208,8 +215,7 @@ class Toritsume {
 
   /** The core is of no further use. */
   #breakDown(sentence) {
-    this.#worker?.then((worker) => worker.end(), () => {});
-    this.#worker = null;
+    this.#endWorker();
     const job = this.#current;
     if (job) this.#finish(job, () => job.reject(new Error(sentence)));
   }
@@ -231,8 +237,7 @@ class Toritsume {
   /** Ends a worker that does not heed a stop. */
   #end(job) {
     if (this.#current !== job) return;
-    this.#worker?.then((worker) => worker.end(), () => {});
-    this.#worker = null;
+    this.#endWorker();
     this.#finish(job, () => job.resolve(reportOfStopped(job)));
   }
 
@@ -244,6 +249,15 @@ class Toritsume {
     if (this.#current === job) this.#current = null;
     settle();
     this.#next();
+  }
+}
+
+/** The request for the core. Throws an Error if it cannot be one. */
+function requestText(request) {
+  try {
+    return JSON.stringify(request);
+  } catch (error) {
+    throw new Error(`the request cannot be written as JSON: ${error.message.split('\n')[0]}`);
   }
 }
 
@@ -264,8 +278,8 @@ function unfinishedSolution({nodes = 0, atLeast = null, atMost = null} = {}) {
 }
 
 /** What is known of a request that was stopped before it had a report. */
-function reportOfStopped({request, progress, records = []}) {
-  switch (request.command) {
+function reportOfStopped({command, progress, records = []}) {
+  switch (command) {
     case 'solve':
       return unfinishedSolution(progress);
     case 'verify':
