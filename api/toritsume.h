@@ -26,8 +26,9 @@ typedef struct toritsume toritsume;
 /* Watches a request. `event` is one JSON object, valid during the call (docs/library.md,
  * "Events"). Called on the thread that asks: for the progress of a search about as often as the
  * option `interval` says, and once for each problem composed. Returns 0 to go on; anything else
- * ends the request soon, with what is known, and the callback is not called for it again. It must
- * not ask the handle that calls it. */
+ * ends the request soon, and the callback is not called for it again; the report has what is known
+ * then (docs/library.md, "Events"; that of a bench is an error). It must not ask the handle that
+ * calls it. */
 typedef int (*toritsume_callback)(void* user, const char* event);
 
 /* The version of the library, "MAJOR.MINOR.PATCH". Never freed. */
@@ -54,7 +55,7 @@ TORITSUME_EXPORT void toritsume_delete(toritsume* handle);
 TORITSUME_EXPORT char* toritsume_answer(toritsume* handle, const char* request,
                                         toritsume_callback callback, void* user);
 
-/* Ends the request that is being answered, soon, with what is known. Without one it does nothing:
+/* Ends the request that is being answered, soon, as a callback does. Without one it does nothing:
  * a request that begins later is not ended. May be called from a signal handler. */
 TORITSUME_EXPORT void toritsume_stop(toritsume* handle);
 

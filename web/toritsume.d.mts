@@ -10,7 +10,7 @@ export interface Watch {
     nodes?: number; atLeast?: number | null; atMost?: number | null;
     candidates?: number; problems?: number;
   }) => void;
-  /** Stops the request; its promise is then kept with what is known. */
+  /** Stops the request; its promise is then kept with what is known (that of `bench` is rejected). */
   signal?: AbortSignal;
 }
 

@@ -42,6 +42,19 @@ the request cannot be written as JSON: Converting circular structure to JSON
 3 3
 `);
 
+test('a bench that is stopped is rejected, whenever that is', `
+  console.log(await told(toritsume.bench({signal: AbortSignal.abort()})));
+  const running = new AbortController();
+  console.log(await told(toritsume.bench({signal: running.signal, onProgress: () => running.abort()})));
+  const waiting = new AbortController();
+  const first = toritsume.solve('7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1');
+  const second = told(toritsume.bench({signal: waiting.signal}));
+  waiting.abort();
+  console.log(await second, (await first).plies);
+  const {verdict, limit} = await toritsume.solve('7/2F4/kP5/7/7/7/7 b F 1', {signal: AbortSignal.abort()});
+  console.log(verdict, limit);`,
+'interrupted\ninterrupted\ninterrupted 3\nunknown interrupt\n');
+
 let failed = 0;
 for (const {name, program, printed} of tests) {
   try {

@@ -137,8 +137,8 @@ class Toritsume {
     });
   }
 
-  /** Stops the request that is being carried out: its promise is kept with what is known so far. The
-   *  requests that wait go on after it. */
+  /** Stops the request that is being carried out: its promise is kept with what is known so far (that of
+   *  a bench is rejected). The requests that wait go on after it. */
   stop() {
     if (this.#current) this.#stop(this.#current);
   }
@@ -160,7 +160,7 @@ class Toritsume {
     if (this.#current || this.#waiting.length === 0) return;
     const job = (this.#current = this.#waiting.shift());
     if (job.stopped) {
-      this.#finish(job, () => job.resolve(reportOfStopped(job)));
+      this.#finish(job, () => settleStopped(job));
       return;
     }
     try {
@@ -226,7 +226,7 @@ class Toritsume {
     if (waits >= 0) {
       this.#waiting.splice(waits, 1);
       job.signal?.removeEventListener('abort', job.onAbort);
-      job.resolve(reportOfStopped(job));
+      settleStopped(job);
       return;
     }
     if (this.#current !== job || !job.sent) return;
@@ -238,7 +238,7 @@ class Toritsume {
   #end(job) {
     if (this.#current !== job) return;
     this.#endWorker();
-    this.#finish(job, () => job.resolve(reportOfStopped(job)));
+    this.#finish(job, () => settleStopped(job));
   }
 
   #finish(job, settle) {
@@ -275,6 +275,13 @@ function unfinishedSolution({nodes = 0, atLeast = null, atMost = null} = {}) {
     line_is_main: false, leftover: null, limit: 'interrupt', nodes, seconds: null, claim: null,
     message: `interrupted${bound}`,
   };
+}
+
+/** Answers a request that was stopped before it had a report, as the core would: a bench that is not
+ *  complete says nothing. */
+function settleStopped(job) {
+  if (job.command === 'bench') job.reject(new Error('interrupted'));
+  else job.resolve(reportOfStopped(job));
 }
 
 /** What is known of a request that was stopped before it had a report. */
