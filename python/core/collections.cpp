@@ -9,6 +9,7 @@
 
 #include "problems/record/record_lines.hpp"
 #include "problems/store/collection.hpp"
+#include "python/core/unlocked.hpp"
 
 namespace tori::python {
 namespace {
@@ -36,10 +37,7 @@ class CollectionReader {
     Texts damaged;
     Texts lines;
     collection_.on_damaged([&](const std::string& sentence) { damaged.push_back(sentence); });
-    const auto records = or_raise([&] {
-      const py::gil_scoped_release unlocked;
-      return collection_.read_on(bookmark_);
-    }());
+    const auto records = or_raise(without_lock({}, [&] { return collection_.read_on(bookmark_); }));
     collection_.on_damaged({});
     for (const problems::Record& record : records) lines.push_back(problems::to_json(record));
     return {std::move(lines), std::move(damaged)};

@@ -9,6 +9,7 @@
 #include <pybind11/stl.h>
 
 #include "api/toritsume.h"
+#include "python/core/unlocked.hpp"
 
 namespace tori::python {
 namespace {
@@ -59,11 +60,11 @@ class Session {
 
   std::string answer(const std::string& request, const py::object& callback) {
     Watch watch{callback, std::nullopt};
-    LibraryText report;
-    {
-      const py::gil_scoped_release unlocked;
-      report.reset(toritsume_answer(handle_.get(), request.c_str(), ask_python, &watch));
-    }
+    const LibraryText report = without_lock(
+        [this] { stop(); },
+        [&] {
+          return LibraryText(toritsume_answer(handle_.get(), request.c_str(), ask_python, &watch));
+        });
     if (watch.raised) throw py::error_already_set(std::move(*watch.raised));
     if (report == nullptr) throw std::bad_alloc();
     return report.get();
@@ -94,9 +95,14 @@ callback: called with each event (docs/library.md, "Events"), one JSON object; i
     true the request ends soon.
 
 Other threads of Python run in the meantime. A faulty request gets a report with the key "error".
-Raises what the callback raises, and KeyboardInterrupt after Ctrl-C.)")
+Raises what the callback raises, KeyboardInterrupt after Ctrl-C, and SystemExit in other threads
+when the program ends.)")
       .def("stop", &Session::stop,
            "End the request that is being answered, soon, with what is known.");
+  module.def("end_requests", &end_unlocked_calls,
+             "End the requests of all other threads, at the end of the program.");
+  module.def("forget_other_threads", &forget_calls_of_other_threads,
+             "Forget the requests of threads that a child process does not have.");
   module.def(
       "version", [] { return std::string(toritsume_version()); }, "The version of the program.");
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import base64
 import json
+import os
 import queue
 import threading
 import weakref
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, Dict, Generator, Iterable, List, Optional, Union
 
 from ._answers import CheckedCertificate, Progress, Solution, Verification, answer_of
-from ._core import Position, Session
+from ._core import Position, Session, end_requests, forget_other_threads
 from ._problems import Problem, checked
 
 # As good as all: a run examines some thousands in a second.
@@ -250,8 +251,13 @@ _runs: weakref.WeakSet[_Run] = weakref.WeakSet()
 
 
 @atexit.register
-def _end_runs() -> None:
-    """At the end of the program no run may go on, whose thread would need Python."""
+def _end_requests() -> None:
+    """At the end of the program no request may go on, whose thread would need Python."""
     for run in list(_runs):
         run.end()
         run.join()
+    end_requests()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=forget_other_threads)
