@@ -14,7 +14,7 @@ from typing import Any, Callable, Dict, Generator, Iterable, List, Optional, Uni
 
 from ._answers import CheckedCertificate, Progress, Solution, Verification, answer_of
 from ._core import Position, Session, end_requests, forget_other_threads
-from ._problems import Problem, checked
+from ._problems import Problem, checked, to_json
 
 # As good as all: a run examines some thousands in a second.
 _ALL_CANDIDATES = f"0..{2**63}"
@@ -53,13 +53,16 @@ def _ask(request: Dict[str, Any], progress: Optional[OnProgress]) -> Dict[str, A
     if _of_thread.session is None:
         _of_thread.session = Session()
     callback = None if progress is None else hear
-    return checked(json.loads(_of_thread.session.answer(json.dumps(wanted), callback)))
+    return checked(json.loads(_of_thread.session.answer(to_json(wanted), callback)))
 
 
 def _with_promotion(problem: ProblemLike, promotion: Optional[str]) -> Dict[str, Any]:
     """The keys `problem` and `promotion`; a position brings its own rule along."""
     if isinstance(problem, str):
         return {"problem": problem, "promotion": promotion}
+    if not isinstance(problem, (Position, Problem)):
+        kind = type(problem).__name__
+        raise TypeError(f"'problem' is neither a text nor a Position nor a Problem, but of the type {kind}")
     text = problem.position if isinstance(problem, Problem) else problem.sfen
     return {"problem": text, "promotion": promotion or problem.promotion}
 
@@ -241,7 +244,7 @@ class _Run(threading.Thread):
 
     def run(self) -> None:
         try:
-            checked(json.loads(Session().answer(json.dumps(self._request), self._hear)))
+            checked(json.loads(Session().answer(to_json(self._request), self._hear)))
             self._events.put(None)
         except BaseException as raised:  # handed on to the caller
             self._events.put(raised)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 import os
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
@@ -111,7 +112,12 @@ def write(problems: Iterable[Problem], format: str = "epd") -> str:
 
     Raises ValueError if a field has a value that it may not have.
     """
-    records = [problem._record() for problem in problems]
+    records = []
+    for problem in problems:
+        if not isinstance(problem, Problem):
+            kind = type(problem).__name__
+            raise TypeError(f"'problems', number {len(records) + 1}, is no Problem, but of the type {kind}")
+        records.append(problem._record())
     return str(ask({"command": "write", "records": records, "format": format})["text"])
 
 
@@ -151,8 +157,40 @@ class Collection:
 
 def ask(request: Mapping[str, Any], session: Optional[_core.Session] = None) -> Dict[str, Any]:
     """The report on a request that needs no search. Raises ValueError with its error."""
-    report = json.loads((session or _core.Session()).answer(json.dumps(request)))
+    report = json.loads((session or _core.Session()).answer(to_json(request)))
     return checked(report)
+
+
+def to_json(request: Mapping[str, Any]) -> str:
+    """The request as JSON. Raises ValueError that names a value for which JSON has no word."""
+    text = json.dumps(request)
+    for key, value in request.items():
+        _check_value(f"'{key}'", value)
+    return text
+
+
+def _check_value(name: str, value: Any) -> None:
+    """Raises ValueError, with that name in front, for a value that JSON cannot hold."""
+    if isinstance(value, str):
+        if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
+            raise ValueError(f"{name} holds half of a surrogate pair, which is no character")
+    elif isinstance(value, (int, float)):
+        if not _is_finite(value):
+            raise ValueError(f"{name} is no finite number, or too large")
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            _check_value(f"{name}, a key", key)
+            _check_value(f"{name}, {key}", inner)
+    elif isinstance(value, (list, tuple)):
+        for index, inner in enumerate(value):
+            _check_value(f"{name}, number {index + 1}", inner)
+
+
+def _is_finite(number: float) -> bool:
+    try:
+        return math.isfinite(number)
+    except OverflowError:  # a whole number beyond all floats
+        return False
 
 
 def checked(report: Dict[str, Any]) -> Dict[str, Any]:

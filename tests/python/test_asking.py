@@ -1,6 +1,7 @@
 """solve, verify, check, compose: answers, limits, errors."""
 
 import json
+import math
 
 import pytest
 import toritsume
@@ -134,6 +135,10 @@ def test_progress_ends_a_run():
         (lambda: toritsume.check(b"x", memory=-1), "'memory' is no whole number"),
         (lambda: next(toritsume.compose(count=0)), "'count'"),
         (lambda: next(toritsume.compose(count=1, threads=2)), '"threads" is no key'),
+        (lambda: toritsume.solve(MATE_IN_3, seconds=math.inf), "'seconds' is no finite number"),
+        (lambda: toritsume.solve(MATE_IN_3, max_nodes=10**400), "'max_nodes' is no finite number, or too"),
+        (lambda: next(toritsume.compose(seconds=math.nan)), "'seconds' is no finite number"),
+        (lambda: toritsume.solve("\ud800"), "'problem' holds half of a surrogate pair"),
         (lambda: toritsume.Session("[]"), "the options are no JSON object"),
         (lambda: toritsume.Session('{"memory": "x"}'), "'memory' is no whole number"),
     ],
@@ -141,6 +146,13 @@ def test_progress_ends_a_run():
 def test_bad_input_is_a_value_error(call, sentence):
     with pytest.raises(ValueError, match=sentence):
         call()
+
+
+@pytest.mark.parametrize("problem", [42, None, b"7/7", ["7/7"]])
+def test_what_is_no_problem_is_a_type_error(problem):
+    for ask in (toritsume.solve, toritsume.verify):
+        with pytest.raises(TypeError, match="'problem' is neither a text nor a Position nor a Problem"):
+            ask(problem)
 
 
 def test_a_session_answers_requests():

@@ -1,6 +1,7 @@
 """Texts and collections."""
 
 import contextlib
+import math
 import sqlite3
 import subprocess
 
@@ -46,6 +47,29 @@ def test_bad_lines_are_told():
         toritsume.read(text, "kif")
     with pytest.raises(ValueError, match="'records', number 1"):
         toritsume.write([Problem("7/2F4/kP5/7/7/7/7 b F 1", plies=2)])
+
+
+def test_values_that_json_cannot_hold_are_named():
+    position = "7/2F4/kP5/7/7/7/7 b F 1"
+    for problem, name in [
+        (Problem(position, features={"a": math.nan}), "features, a is no finite number"),
+        (Problem(position, features={"a": -math.inf}), "features, a is no finite number"),
+        (Problem(position, title="\ud800"), "title holds half of a surrogate pair"),
+        (Problem(position, opcodes={"\udfff": ""}), "opcodes, a key holds half of a surrogate pair"),
+        (Problem(position, themes=("a", "\ud800")), "themes, number 2 holds half of a surrogate pair"),
+    ]:
+        for format in ("epd", "sfen", "jsonl", "csv"):
+            with pytest.raises(ValueError, match=f"^'records', number 2, {name}"):
+                toritsume.write([Problem(position), problem], format)
+    with pytest.raises(ValueError, match="'text' holds half of a surrogate pair"):
+        toritsume.read("\ud800")
+    (again,) = toritsume.read(toritsume.write([Problem(position, title="\U0001f426 鵬")]))
+    assert again.title == "\U0001f426 鵬"
+
+
+def test_only_problems_are_written():
+    with pytest.raises(TypeError, match="'problems', number 2, is no Problem"):
+        toritsume.write([Problem("7/2F4/kP5/7/7/7/7 b F 1"), "x"])
 
 
 def test_problems_with_illegal_moves_are_not_written():
