@@ -2,7 +2,9 @@
 
 #include <charconv>
 #include <optional>
+#include <string>
 
+#include "problems/pictures/picture.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 
@@ -95,7 +97,8 @@ Parsed<int> parse_depth(std::string_view text) {
 }
 
 Parsed<int> parse_width(std::string_view text) {
-  return parse_whole(text, {50, 10000}, "a width from 50 to 10000 pixels");
+  constexpr int kMost = pictures::kMostWidth;
+  return parse_whole(text, {50, kMost}, "a width from 50 to " + std::to_string(kMost) + " pixels");
 }
 
 Parsed<int> parse_variations(std::string_view text) {

@@ -35,7 +35,7 @@ Parsed<int> parse_move_number(std::string_view text);
 /// Plies to count to, 0 to 20.
 Parsed<int> parse_depth(std::string_view text);
 
-/// Width of a picture in pixels, 50 to 10000.
+/// Width of a picture in pixels, 50 to `pictures::kMostWidth`.
 Parsed<int> parse_width(std::string_view text);
 
 /// Variations printed with a solution, 0 to 9.

@@ -33,6 +33,9 @@ struct RestOfBox {
   std::string words;
 };
 
+/// The greatest width that front ends draw, in pixels.
+inline constexpr int kMostWidth = 10'000;
+
 /// What a picture shows. Title and caption may be any text: markup has no meaning in them, control
 /// characters are removed, and a text that is too long is drawn smaller and then cut.
 struct Picture {

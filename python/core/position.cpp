@@ -1,5 +1,6 @@
 #include "python/core/position.hpp"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -105,9 +106,12 @@ std::string diagram_as(const Position& position, const std::string& style) {
                                                                   {"ascii", DiagramStyle::ascii}}));
 }
 
-std::string svg_of(const Position& position, int width) {
+std::string svg_of(const Position& position, std::int64_t width) {
   if (width < 1) throw py::value_error("'width' is below 1");
-  auto svg = pictures::to_svg({.position = position}, width);
+  if (width > pictures::kMostWidth) {
+    throw py::value_error("'width' is above " + std::to_string(pictures::kMostWidth));
+  }
+  auto svg = pictures::to_svg({.position = position}, static_cast<int>(width));
   if (!svg) throw std::runtime_error(svg.error());
   return std::move(*svg);
 }
@@ -188,9 +192,10 @@ Raises ValueError that names the move and the rule it breaks.)")
       .def("diagram", &diagram_as, py::arg("style") = "kanji",
            "The board as text of several lines; style: \"kanji\" or \"ascii\".")
       .def("svg", &svg_of, py::arg("width") = kPictureWidth,
-           R"(The board as a picture, the text of an SVG; width: its width in pixels.
+           R"(The board as a picture, the text of an SVG; width: its width in pixels, 1 to 10000.
 
-Raises RuntimeError if no font of the system has the signs of the pieces.)")
+Raises ValueError for another width, and RuntimeError if no font of the system has the signs of the
+pieces.)")
       .def("_repr_svg_", &picture_in_page, "The picture that a notebook shows.")
       .def("__str__", [](const Position& position) { return diagram_as(position, "kanji"); })
       .def("__repr__", &to_repr)

@@ -79,6 +79,10 @@ def test_a_picture():
     assert 'width="150pt"' in position.svg(200)
     with pytest.raises(ValueError, match="'width' is below 1"):
         position.svg(0)
+    assert 'width="7500pt"' in position.svg(10_000)
+    for width in (10_001, 32_767, 10**8):
+        with pytest.raises(ValueError, match="'width' is above 10000"):
+            position.svg(width)
 
 
 @pytest.mark.parametrize(
