@@ -11,6 +11,7 @@
 #include "problems/formats/move_words.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/text/plain_text.hpp"
+#include "python/core/text.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
@@ -38,8 +39,7 @@ T word_value(const char* name, const std::string& word,
   throw py::value_error("'" + std::string(name) + "' is none of " + known);
 }
 
-Position read_position(const std::string& text, const std::string& promotion,
-                       const std::string& hand) {
+Position read_position(const Text& text, const Text& promotion, const Text& hand) {
   const auto reading = word_value<Promotion>(
       "promotion", promotion,
       {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}});
@@ -71,7 +71,7 @@ std::vector<Move> moves_of(Position position, const std::string& text) {
   return std::move(*moves);
 }
 
-Position played(Position position, const std::string& text) {
+Position played(Position position, const Text& text) {
   for (const Move move : moves_of(position, text)) position.play(move);
   return position;
 }
@@ -91,15 +91,15 @@ bool in_check(const Position& position) {
   return position.has_phoenix(position.turn()) && position.in_check(position.turn());
 }
 
-std::vector<std::string> moves_as(const Position& position, const std::string& text,
-                                  const std::string& notation) {
+std::vector<std::string> moves_as(const Position& position, const Text& text,
+                                  const Text& notation) {
   const auto style = word_value<Notation>(
       "notation", notation,
       {{"usi", Notation::usi}, {"western", Notation::western}, {"japanese", Notation::japanese}});
   return line_to_text(position, moves_of(position, text), style);
 }
 
-std::string diagram_as(const Position& position, const std::string& style) {
+std::string diagram_as(const Position& position, const Text& style) {
   using problems::DiagramStyle;
   return problems::to_diagram(position, word_value<DiagramStyle>("style", style,
                                                                  {{"kanji", DiagramStyle::kanji},

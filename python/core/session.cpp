@@ -9,6 +9,7 @@
 #include <pybind11/stl.h>
 
 #include "api/toritsume.h"
+#include "python/core/text.hpp"
 #include "python/core/unlocked.hpp"
 
 namespace tori::python {
@@ -50,7 +51,8 @@ int ask_python(void* user, const char* event) {
 /// A handle of the C interface. Threads of Python that call it wait for each other.
 class Session {
  public:
-  explicit Session(const std::string& options) {
+  explicit Session(const Text& options) {
+    refuse_zero_bytes("options", options);
     char* error = nullptr;
     handle_.reset(toritsume_new(options.c_str(), &error));
     const LibraryText sentence(error);
@@ -58,7 +60,8 @@ class Session {
     if (handle_ == nullptr) throw py::value_error(error);
   }
 
-  std::string answer(const std::string& request, const py::object& callback) {
+  std::string answer(const Text& request, const py::object& callback) {
+    refuse_zero_bytes("request", request);
     Watch watch{callback, std::nullopt};
     const LibraryText report = without_lock(
         [this] { stop(); },
@@ -83,7 +86,7 @@ void add_session(py::module_& module) {
 
 It keeps the tables of its searches. Threads that call the same session wait for each other.)")
       .def(
-          py::init<const std::string&>(), py::arg("options") = "{}",
+          py::init<const Text&>(), py::arg("options") = "{}",
           R"(options: one JSON object (docs/library.md): memory in MiB, max_nodes, seconds, interval
     in seconds.
 

@@ -131,13 +131,15 @@ class Collection:
     def __init__(self, name: Union[str, os.PathLike[str]]) -> None:
         """name: the file. Raises ValueError if it is missing or no collection."""
         self._name = os.fspath(name)
+        # Any name is a name, in whatever encoding it is.
+        self._file = os.fsencode(name)
         self.damaged: Tuple[str, ...] = ()
         """What is wrong with the damaged problems that the last pass has met and left out; a sentence
         for each."""
-        _core.CollectionReader(self._name)
+        _core.CollectionReader(self._file)
 
     def __iter__(self) -> Iterator[Problem]:
-        reader = _core.CollectionReader(self._name)
+        reader = _core.CollectionReader(self._file)
         self.damaged = ()
         while True:
             records, damaged = reader.read_on()
@@ -149,7 +151,7 @@ class Collection:
 
     def __len__(self) -> int:
         """The number of problems in the file, damaged ones included."""
-        return _core.CollectionReader(self._name).count()
+        return _core.CollectionReader(self._file).count()
 
     def __repr__(self) -> str:
         return f"Collection({self._name!r})"

@@ -93,6 +93,7 @@ def test_a_picture():
         (MATE_IN_3 + " dm 2", "something follows the position"),
         ("", ""),
         ("\0", ""),
+        ("\ud800", "half of a surrogate pair"),
     ],
 )
 @pytest.mark.parametrize("hand", ["given", "rest"])
@@ -108,6 +109,8 @@ def test_bad_words():
         Position(hand="all")
     with pytest.raises(ValueError, match="'notation' is none of usi, western, japanese"):
         Position().line("3d3c", "kif")
+    with pytest.raises(ValueError, match="half of a surrogate pair"):
+        Position(promotion="\udfff")
     with pytest.raises(TypeError):
         Position(7)
 
@@ -118,3 +121,5 @@ def test_bad_moves():
         position.play("5b5g")
     with pytest.raises(ValueError, match='"Zz9" is not a move'):
         position.play("Zz9")
+    with pytest.raises(ValueError, match="half of a surrogate pair"):
+        position.play("\ud800")

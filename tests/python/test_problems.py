@@ -2,8 +2,10 @@
 
 import contextlib
 import math
+import os
 import sqlite3
 import subprocess
+import sys
 
 import pytest
 import toritsume
@@ -123,7 +125,31 @@ def test_damaged_problems_are_left_out_and_named(program, tmp_path):
     assert str(sound[3].identity) in sentence
 
 
+@pytest.mark.skipif(os.name == "nt" or sys.platform == "darwin", reason="names are Unicode here")
+def test_any_name_of_a_file_is_a_name(program, tmp_path):
+    name = tmp_path / "mates.sqlite"
+    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
+    problems = list(Collection(name))
+    with contextlib.closing(sqlite3.connect(name)) as file:
+        file.execute("UPDATE problems SET plies = 2 WHERE number = ?", (problems[0].number,))
+        file.commit()
+    os.rename(name, os.fsencode(tmp_path) + b"/\xff.sqlite")
+    (listed,) = os.listdir(tmp_path)
+    for given in (tmp_path / listed, str(tmp_path / listed), os.fsencode(tmp_path / listed)):
+        collection = Collection(given)
+        assert list(collection) == problems[1:]
+        assert listed in collection.damaged[0]
+    with pytest.raises(ValueError, match="\udcfe.sqlite"):
+        Collection(tmp_path / "\udcfe.sqlite")
+    with pytest.raises(ValueError):
+        Collection(str(tmp_path / "\ud800.sqlite"))
+
+
 def test_files_that_are_no_collections(tmp_path):
+    with pytest.raises(ValueError, match="'name' holds a zero byte"):
+        Collection(f"{STARTER}\0x")
+    with pytest.raises(TypeError):
+        Collection(42)
     with pytest.raises(ValueError, match="missing.sqlite"):
         Collection(tmp_path / "missing.sqlite")
     with pytest.raises(ValueError, match=STARTER):
