@@ -58,6 +58,10 @@ std::string with_defaults(std::string_view request, const Json& defaults) {
   return dump_line(object);
 }
 
+/// Thrown when a callback has thrown. No std::exception: nothing on the way out takes it for a
+/// defect of the program, or for want of memory.
+struct CallbackFailed {};
+
 /// Tells a callback of the events of one request, and asks it and the handle whether to go on.
 class CallbackMonitor final : public Monitor {
  public:
@@ -108,7 +112,12 @@ class CallbackMonitor final : public Monitor {
 
   void send(const Json& event) {
     if (callback_ == nullptr || stop_) return;
-    if (callback_(user_, dump_line(event).c_str()) != 0) stop_ = true;
+    const std::string text = dump_line(event);
+    try {
+      if (callback_(user_, text.c_str()) != 0) stop_ = true;
+    } catch (const std::exception&) {
+      throw CallbackFailed();
+    }
   }
 
   std::optional<solver::Limit> limit() const {

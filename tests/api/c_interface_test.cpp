@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <atomic>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -139,11 +140,16 @@ TEST_CASE("c interface: a callback may stop, but not ask, its handle", "[api]") 
 
 TEST_CASE("c interface: no exception comes out", "[api]") {
   Handle handle(R"({"memory": 16, "interval": 1e-9})");
-  const toritsume_callback fail = [](void* /*user*/, const char* /*event*/) -> int {
-    throw std::runtime_error("of the callback");
-  };
+  const toritsume_callback fails[] = {
+      [](void* /*user*/, const char* /*event*/) -> int {
+        throw std::runtime_error("of the callback");
+      },
+      [](void* /*user*/, const char* /*event*/) -> int { throw std::bad_alloc(); },
+      [](void* /*user*/, const char* /*event*/) -> int { throw 5; }};
   const std::string compose = R"({"command": "compose", "plies": 3, "candidates": "0..10"})";
-  CHECK(handle.ask(compose, fail).at("error") == "defect of the program: of the callback");
+  for (const toritsume_callback fail : fails) {
+    CHECK(handle.ask(compose, fail).at("error") == "the callback threw an exception");
+  }
   CHECK(handle.ask(compose).at("finished") == true);
 }
 
