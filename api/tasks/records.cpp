@@ -25,6 +25,8 @@ std::string read_records(const std::string& text, problems::RecordFormat format,
     const auto problem = is_drawn ? drawn.next() : std::nullopt;
     if (!*entry) {
       const problems::BadInput& fault = entry->error();
+      // Of the text as a whole: that it holds no problem.
+      if (fault.line_number == 0) continue;
       faults.push_back({{"line_number", fault.line_number}, {"text", fault.text}});
       continue;
     }

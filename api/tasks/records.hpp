@@ -12,7 +12,7 @@ namespace tori::api {
 
 /// Reads a text in one of the formats of a collection (docs/formats.md). One JSON object on one
 /// line, without the line feed: the records, each with the line on which it begins, and the bad
-/// lines with their reasons.
+/// lines with their reasons. A text without problems is no fault.
 std::string read_records(const std::string& text, problems::RecordFormat format,
                          const problems::ReadOptions& options);
 

@@ -236,6 +236,20 @@ TEST_CASE("api: positions of a text are mined", "[api]") {
   CHECK(weighed.at("candidates") == 1);
 }
 
+TEST_CASE("api: a text without problems has no records and no faults", "[api]") {
+  for (const char* format : {"epd", "sfen", "jsonl", "csv"}) {
+    CAPTURE(format);
+    const Json written =
+        ask({{"command", "write"}, {"records", Json::array()}, {"format", format}});
+    for (const std::string& text :
+         {std::string(), std::string("\n\n"), written.at("text").get<std::string>()}) {
+      const Json read = ask({{"command", "read"}, {"text", text}, {"format", format}});
+      CHECK(read.dump() == R"({"records":[],"faults":[]})");
+    }
+  }
+  CHECK(ask({{"command", "read"}, {"text", "# a comment"}}).at("faults").empty());
+}
+
 TEST_CASE("api: records are read from a text and written again", "[api]") {
   Service service;
   const std::string epd = kMateIn3 + " dm 2; reading both; number 7; stars 2;\n";

@@ -35,6 +35,14 @@ def test_records_survive_every_format():
     assert toritsume.write([], "epd") == ""
 
 
+@pytest.mark.parametrize("format", ["epd", "sfen", "jsonl", "csv"])
+def test_a_text_may_hold_no_problems(format):
+    for text in ("", "\n", toritsume.write([], format)):
+        faults = []
+        assert toritsume.read(text, format) == []
+        assert toritsume.read(text, format, faults=faults) == [] and faults == []
+
+
 def test_bad_lines_are_told():
     text = "7/2F4/kP5/7/7/7/7 b F 1\nnonsense\n"
     with pytest.raises(ValueError, match="line 2: not a position"):
