@@ -55,7 +55,7 @@ class ProgressLine {
   std::size_t width_ = 0;
 };
 
-/// The text of the line: "1.2M positions, 350k/s; no mate within 7 plies; mate in at most 11 plies".
+/// The text of the line: "1.2M positions, 350k/s; no mate within 7 plies".
 std::string progress_text(const solver::Progress& progress, double seconds);
 
 }  // namespace tori::cli
