@@ -108,7 +108,7 @@ TEST_CASE("book: files") {
   CHECK(text.str() == book({input.name(), "-o", "-"}).out);
   std::remove(name.c_str());
   CHECK(book({input.name(), "--format", "pdf", "-o", input.name()}).code == 2);
-  CHECK(book({input.name(), "-o", "no/such/folder.pdf"}).code == 2);
+  CHECK(book({input.name(), "-o", "no/such/folder.pdf"}).code == 1);
 }
 
 TEST_CASE("book: wrong command lines") {

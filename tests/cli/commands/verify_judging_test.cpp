@@ -136,7 +136,7 @@ TEST_CASE("verify: --sheet complains where it cannot draw") {
   CHECK(has(none.err, "toritsume verify: there is no problem to draw"));
   CHECK_FALSE(std::filesystem::exists(sheet.text()));
   const Outcome lost = verify({"--sheet", "no-such-folder/x.pdf", "-"}, kSound + "\n");
-  CHECK(lost.code == 2);
+  CHECK(lost.code == 4);
   CHECK(has(lost.err, "no-such-folder/x.pdf"));
   CHECK_FALSE(parse({"verify", "--sheet", "x.png", "-"}));
   CHECK_FALSE(parse({"verify", "--sheet", "-", "-"}));
