@@ -29,7 +29,7 @@ class BookMaker {
 
   int run() {
     if (const auto opened = file_.open(door_, "-o", options_.output); !opened) {
-      return io_.fail("toritsume book: " + opened.error(), exit_code::kUsage);
+      return io_.fail("toritsume book: " + opened.error(), exit_code::kUnknown);
     }
     auto problems = book_problems(options_, io_, [this](const std::string& line) {
       io_.err << line << '\n';

@@ -66,7 +66,7 @@ class ComposeCommand {
     composer::Run run({options_.settings, options_.make_problem_verifier, *store, seconds, stop},
                       head, threads);
     if (const auto opened = summary_.open(door_, "--summary", options_.summary); !opened) {
-      return end_with(exit_code::kUsage, "--summary: " + opened.error());
+      return end_with(exit_code::kUnknown, "--summary: " + opened.error());
     }
     const auto earlier = run.open(options_.resume);
     if (!earlier) return end_with(exit_code::kUsage, earlier.error());

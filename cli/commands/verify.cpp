@@ -126,7 +126,7 @@ int run(const VerifyOptions& options, const CommandIo& io) {
   if (refusal) return io.fail("toritsume verify: " + *refusal, exit_code::kUsage);
   LateOutput sheet;
   if (const auto opened = sheet.open(door, "--sheet", options.sheet); !opened) {
-    return io.fail("toritsume verify: --sheet: " + opened.error(), exit_code::kUsage);
+    return io.fail("toritsume verify: --sheet: " + opened.error(), exit_code::kUndecided);
   }
   CertificateOutput certificates(io.err);
   if (!certificates.open(door, options.proof)) return exit_code::kUsage;

@@ -150,15 +150,21 @@ TEST_CASE("no right to write: each command says so", "[fault]") {
 
 TEST_CASE("a file that cannot be written is refused before the work", "[fault]") {
   const FileName folder(".epd");
+  const FileName drawing(".pdf");
   const FileName collection(".sqlite");
-  std::filesystem::create_directory(folder.text());
-  std::filesystem::create_directory(collection.text());
+  for (const FileName* name : {&folder, &drawing, &collection}) {
+    std::filesystem::create_directory(name->text());
+  }
   const FileName made;
   const Arguments endless = {"compose", "--plies", "3", "--count", "1000000000"};
   const auto compose = [&](const Arguments& more) {
     Arguments all = endless;
     all.insert(all.end(), more.begin(), more.end());
     return all;
+  };
+  const auto code_of = [](const Arguments& arguments) {
+    if (arguments[0] == "verify") return 4;
+    return arguments[0] == "compose" && arguments[5] == "-o" ? 2 : 1;
   };
   // Those that read standard input wait for it, once they work.
   for (const Arguments& arguments :
@@ -167,21 +173,21 @@ TEST_CASE("a file that cannot be written is refused before the work", "[fault]")
         compose({"--summary", "no-such-folder/s.json", "-o", made.text()}),
         compose({"--summary", folder.text(), "-o", made.text()}),
         Arguments{"verify", "--sheet", "no-such-folder/x.pdf", "-"},
-        Arguments{"verify", "--sheet", folder.text(), "-"},
+        Arguments{"verify", "--sheet", drawing.text(), "-"},
         Arguments{"book", "-o", "no-such-folder/x.pdf", "-"},
-        Arguments{"book", "-o", folder.text(), "-"}}) {
+        Arguments{"book", "-o", drawing.text(), "-"}}) {
     Process process(arguments);
     const Ended ended = process.wait(kPatience);
     CAPTURE(arguments);
     const bool is_collection = arguments.back() == collection.text() ||
                                arguments[arguments.size() - 2] == collection.text();
-    check_refused(ended, 2,
+    check_refused(ended, code_of(arguments),
                   is_collection ? "is a plain file, and this is none" : "cannot be written");
     CHECK(lines_of(ended.err) == 1);
     CHECK(ended.out.empty());
     CHECK_FALSE(std::filesystem::exists(made.text() + ".run.sqlite"));
   }
-  for (const FileName* name : {&folder, &collection}) {
+  for (const FileName* name : {&folder, &drawing, &collection}) {
     CHECK_FALSE(std::filesystem::exists(name->text() + ".run.sqlite"));
     CHECK_FALSE(std::filesystem::exists(name->text() + ".run.json"));
     std::filesystem::remove(name->text());
