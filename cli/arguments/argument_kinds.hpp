@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/arguments/quantity.hpp"
+#include "cli/io/file_path.hpp"
 #include "problems/core/reading.hpp"
 #include "problems/text/nearest_word.hpp"
 #include "problems/text/plain_text.hpp"
@@ -65,30 +66,14 @@ CLI::Option* add_file(CLI::App& command, const std::string& name, Target& target
   return command.add_option(name, target, help)->type_name("FILE");
 }
 
-/// The endings of the names of collections.
-inline std::vector<std::string_view> collection_endings() {
-  return {"sqlite", "sqlite3", "db"};
-}
-
-/// What stands behind the last dot of the name of a file; empty if nothing does.
-inline std::string_view ending_of(std::string_view name) {
-  const std::size_t dot = name.find_last_of("./");
-  return dot == name.npos || name[dot] == '/' ? std::string_view() : name.substr(dot + 1);
-}
-
-inline bool has_ending(std::string_view name, const std::vector<std::string_view>& endings) {
-  return std::find(endings.begin(), endings.end(), ending_of(name)) != endings.end();
-}
-
 /// Throws CLI::ValidationError if the name of a file has an ending (that of a collection, or up to
 /// five letters) that is none of these.
 inline void check_ending(const std::string& option, const std::string& name,
                          const std::vector<std::string_view>& endings) {
   constexpr std::size_t kLongestEnding = 5;
-  const std::size_t length = ending_of(name).size();
-  const bool is_ending = length > 0 && length <= kLongestEnding;
-  if (!is_ending && !has_ending(name, collection_endings())) return;
-  if (has_ending(name, endings)) return;
+  const std::string_view ending = ending_of(name);
+  if (ending.empty() || (ending.size() > kLongestEnding && !is_collection_name(name))) return;
+  if (std::find(endings.begin(), endings.end(), ending) != endings.end()) return;
   throw CLI::ValidationError(option, "'" + name + "' cannot be written; what can be: ." +
                                          problems::joined(endings, ", ."));
 }

@@ -189,15 +189,17 @@ void CollectionArguments::add_changers() {
 
 /// Throws CLI::ValidationError if an action does nothing, or does not say to what.
 void check_action(const CollectionOptions& options) {
+  const std::vector<std::string_view> collections(kCollectionEndings.begin(),
+                                                  kCollectionEndings.end());
   if (const auto* filter = std::get_if<CollectionFilter>(&options.action)) {
-    check_ending("-o", filter->output, collection_endings());
+    check_ending("-o", filter->output, collections);
   }
   if (const auto* import = std::get_if<CollectionImport>(&options.action)) {
-    check_ending("COLLECTION", import->collection, collection_endings());
+    check_ending("COLLECTION", import->collection, collections);
   }
   if (const auto* exporting = std::get_if<CollectionExport>(&options.action)) {
     const bool by_name = exporting->output && !exporting->format;
-    if (by_name && has_ending(*exporting->output, collection_endings())) {
+    if (by_name && is_collection_name(*exporting->output)) {
       throw CLI::ValidationError("-o", "'" + *exporting->output +
                                            "' is the name of a collection; 'collection filter' "
                                            "makes one, an export is text");

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "cli/io/file_path.hpp"
 #include "composer/teaching/record_maker.hpp"
 #include "problems/store/batch_adder.hpp"
 #include "problems/store/collection.hpp"
@@ -19,10 +20,6 @@ using problems::Record;
 constexpr std::chrono::seconds kSignOfLife{60};
 
 constexpr const char* kOption = "-o";
-
-bool is_collection_name(const std::string& name) {
-  return name.ends_with(".sqlite") || name.ends_with(".db");
-}
 
 /// True if a problem is from this program with these settings, and its candidate is one of the run.
 bool is_problem_of(const Record& record, const composer::RunHead& head) {

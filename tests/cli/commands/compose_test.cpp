@@ -157,7 +157,7 @@ TEST_CASE("compose: collections of shards merged are the collection of the whole
 TEST_CASE("compose: a finished file of the same run is left alone, with --resume or without",
           "[compose]") {
   Files files;
-  for (const char* end : {".epd", ".sqlite"}) {
+  for (const char* end : {".epd", ".sqlite", ".sqlite3"}) {
     const std::string name = files.name("done") + end;
     const std::vector<std::string> three = {"--plies", "3", "--count", "3", "-o", name};
     REQUIRE(compose(three).code == 0);
