@@ -93,10 +93,26 @@ def test_problems_with_illegal_moves_are_not_written():
         toritsume.write([Problem(good.position, first_moves=("F*5b",))])
 
 
-def test_a_collection_is_gone_through(program, tmp_path):
+@pytest.fixture
+def mates(program, tmp_path):
+    """The name of a collection that holds the starter problems."""
     name = tmp_path / "mates.sqlite"
     subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
-    collection = Collection(name)
+    return name
+
+
+def execute(name, *statement):
+    with contextlib.closing(sqlite3.connect(name)) as file:
+        file.execute(*statement)
+        file.commit()
+
+
+def damage(name, number):
+    execute(name, "UPDATE problems SET plies = 2 WHERE number = ?", (number,))
+
+
+def test_a_collection_is_gone_through(mates):
+    collection = Collection(mates)
     problems = list(collection)
     assert len(collection) == len(problems) == len(starter())
     assert list(collection) == problems
@@ -105,28 +121,20 @@ def test_a_collection_is_gone_through(program, tmp_path):
     assert [p.number for p in problems] == sorted(p.number for p in problems)
 
 
-def test_a_collection_is_read_piece_by_piece(program, tmp_path):
-    name = tmp_path / "mates.sqlite"
-    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
-    collection = Collection(name)
+def test_a_collection_is_read_piece_by_piece(mates):
+    collection = Collection(mates)
     number = len(collection)
     problems = iter(collection)
     next(problems)
-    with contextlib.closing(sqlite3.connect(name)) as file:
-        file.execute("DELETE FROM problems WHERE number > 600")
-        file.commit()
+    execute(mates, "DELETE FROM problems WHERE number > 600")
     # What was deleted had not been read yet.
     assert number - 40 < len(list(problems)) + 1 == len(collection) < number
 
 
-def test_damaged_problems_are_left_out_and_named(program, tmp_path):
-    name = tmp_path / "mates.sqlite"
-    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
-    sound = list(Collection(name))
-    with contextlib.closing(sqlite3.connect(name)) as file:
-        file.execute("UPDATE problems SET plies = 2 WHERE number = ?", (sound[3].number,))
-        file.commit()
-    collection = Collection(name)
+def test_damaged_problems_are_left_out_and_named(mates):
+    sound = list(Collection(mates))
+    damage(mates, sound[3].number)
+    collection = Collection(mates)
     assert collection.damaged == ()
     assert list(collection) == sound[:3] + sound[4:]
     (sentence,) = collection.damaged
@@ -134,14 +142,10 @@ def test_damaged_problems_are_left_out_and_named(program, tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt" or sys.platform == "darwin", reason="names are Unicode here")
-def test_any_name_of_a_file_is_a_name(program, tmp_path):
-    name = tmp_path / "mates.sqlite"
-    subprocess.run([program, "collection", "import", name, STARTER], check=True, capture_output=True)
-    problems = list(Collection(name))
-    with contextlib.closing(sqlite3.connect(name)) as file:
-        file.execute("UPDATE problems SET plies = 2 WHERE number = ?", (problems[0].number,))
-        file.commit()
-    os.rename(name, os.fsencode(tmp_path) + b"/\xff.sqlite")
+def test_any_name_of_a_file_is_a_name(mates, tmp_path):
+    problems = list(Collection(mates))
+    damage(mates, problems[0].number)
+    os.rename(mates, os.fsencode(tmp_path) + b"/\xff.sqlite")
     (listed,) = os.listdir(tmp_path)
     for given in (tmp_path / listed, str(tmp_path / listed), os.fsencode(tmp_path / listed)):
         collection = Collection(given)
