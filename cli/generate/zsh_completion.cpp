@@ -1,4 +1,3 @@
-
 #include "cli/generate/completion.hpp"
 
 namespace tori::cli {

@@ -35,10 +35,9 @@ enum class MinedFrom : std::uint8_t {
 };
 
 /// Takes positions from problems, one a line (the position of each problem and those along its
-/// stated line) and from games: PGN and KIF, and lines `startpos moves ...` or `position sfen SFEN
-/// moves
-/// ...` with moves in USI or UCI. A position is taken if the side not to move has a phoenix on the
-/// board.
+/// stated line) and from games: PGN and KIF, and lines `startpos moves ...` or
+/// `position sfen SFEN moves ...` with moves in USI or UCI. A position is taken if the side not to
+/// move has a phoenix on the board.
 class PositionMiner {
  public:
   explicit PositionMiner(MinedFrom from) : from_(from) {}
