@@ -13,15 +13,11 @@
 #include <sstream>
 #include <string>
 #include <thread>
-#include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "cli/io/output_door.hpp"
-#include "cli/io/run_status.hpp"
 #include "cli/options/collection_options.hpp"
 #include "cli/options/compose_options.hpp"
-#include "cli/reports/compose_report.hpp"
 #include "problems/store/run_database.hpp"
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
@@ -424,56 +420,4 @@ TEST_CASE("compose: a finished run that found nothing says what refused the most
   CHECK(none.code == 0);
   CHECK(none.out.find(" b ") == std::string::npos);
   CHECK(has(none.err, "toritsume compose: nothing found: 0 problems of 50 candidates; most "));
-}
-
-TEST_CASE("compose: the status file has a speed after a second, then follows every ten",
-          "[compose]") {
-  Files files;
-  const std::string name = files.name("watched") + ".run.json";
-  tori::cli::OutputDoor door({});
-  tori::cli::RunStatus status(name, door);
-  tori::composer::RunState state;
-  const auto speed_at = [&](double seconds) {
-    ++state.tally.candidates;
-    status.update(state, seconds);
-    const auto json = nlohmann::json::parse(content(name));
-    return std::pair(json["seconds"].get<double>(), json["candidates_per_second"].get<double>());
-  };
-  CHECK(speed_at(0.003) == std::pair(0.003, 0.0));
-  CHECK(speed_at(0.5) == std::pair(0.003, 0.0));
-  CHECK(speed_at(1.5) == std::pair(1.5, 2.0));
-  CHECK(speed_at(11) == std::pair(1.5, 2.0));
-  CHECK(speed_at(12.5) == std::pair(12.5, 0.4));
-}
-
-TEST_CASE("compose: parts of a range have no gaps", "[compose]") {
-  const tori::composer::CandidateRange all{7, 30};
-  std::uint64_t next = all.first;
-  for (std::uint64_t part = 1; part <= 4; ++part) {
-    const auto range = tori::composer::part_of(all, {part, 4});
-    CHECK(range.first == next);
-    CHECK((range.end - range.first == 5 || range.end - range.first == 6));
-    next = range.end;
-  }
-  CHECK(next == all.end);
-}
-
-TEST_CASE("compose: the live line", "[compose]") {
-  using tori::composer::RejectReason;
-  tori::composer::RunState state;
-  state.head.count = 100;
-  state.tally.problems = 12;
-  state.tally.candidates = 6400;
-  state.tally.rejects.add(RejectReason::no_mate, 600);
-  state.tally.rejects.add(RejectReason::illegal, 300);
-  state.tally.rejects.add(RejectReason::cook, 60);
-  state.tally.rejects.add(RejectReason::capture, 40);
-  CHECK(tori::cli::live_text(state, 2) ==
-        "12/100 found, 3200/s; no-mate 60%, illegal 30%, cook 6%; 0:15 left");
-  state.before.problems = 12;
-  state.before.candidates = 6400;
-  CHECK_FALSE(tori::composer::seconds_left(state, 2));
-  state.head.candidates = {0, 10'000};
-  state.before.candidates = 4600;
-  CHECK(tori::composer::seconds_left(state, 2) == Approx(4));
 }

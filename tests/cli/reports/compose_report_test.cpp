@@ -32,3 +32,22 @@ TEST_CASE("compose: every gate has a remedy, but that for illegal diagrams") {
     CHECK_FALSE(cli::advice_text(tally).ends_with(": "));
   }
 }
+
+TEST_CASE("compose: the live line", "[compose]") {
+  composer::RunState state;
+  state.head.count = 100;
+  state.tally.problems = 12;
+  state.tally.candidates = 6400;
+  state.tally.rejects.add(RejectReason::no_mate, 600);
+  state.tally.rejects.add(RejectReason::illegal, 300);
+  state.tally.rejects.add(RejectReason::cook, 60);
+  state.tally.rejects.add(RejectReason::capture, 40);
+  CHECK(cli::live_text(state, 2) ==
+        "12/100 found, 3200/s; no-mate 60%, illegal 30%, cook 6%; 0:15 left");
+  state.before.problems = 12;
+  state.before.candidates = 6400;
+  CHECK_FALSE(composer::seconds_left(state, 2));
+  state.head.candidates = {0, 10'000};
+  state.before.candidates = 4600;
+  CHECK(composer::seconds_left(state, 2) == Approx(4));
+}
