@@ -180,7 +180,7 @@ TEST_CASE("door: no collection is written over by something else") {
     }
     CHECK(toritsume({"collection", "export", "all.db", "-o", name}).code == 2);
   }
-  CHECK(toritsume({"compose", "--candidates", "0..3", "-o", "new.sqlite3"}).code == 2);
+  CHECK(toritsume({"compose", "--candidates", "0..3", "-o", "all.sqlite3"}).code == 2);
   // The file is one, whatever its name.
   for (const std::string name : {"all.sqlite", "all"}) {
     for (const auto& command : std::vector<std::vector<std::string>>{
