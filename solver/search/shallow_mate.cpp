@@ -57,7 +57,6 @@ bool ShallowMate::some_drop_counts_in_relaxed(Bitboard counted) const {
 }
 
 ShallowMate::Answer ShallowMate::attacker_within_1() {
-  ++tested_;
   const LikelyMates likely = likely_mates(position_);
   Answer none{false, likely.any_check ? MateLength(1) : MateLength::unbounded(),
               all_in_hand(position_), Move::none()};
@@ -74,6 +73,7 @@ ShallowMate::Answer ShallowMate::attacker_within_1() {
 
 bool ShallowMate::is_mated_after(Move defence, Answer& answer) {
   const Undo undo = position_.play(defence, kNoKey);
+  ++tested_;
   const Answer after = attacker_within_1();
   position_.take_back(defence, undo);
   if (after.mates) {
@@ -86,7 +86,6 @@ bool ShallowMate::is_mated_after(Move defence, Answer& answer) {
 
 /// A step of the phoenix refutes nearly all checks, so the other defences are looked for later.
 ShallowMate::Answer ShallowMate::defender_within_2() {
-  ++tested_;
   Answer answer{true, MateLength(0), Hand{}, Move::none()};
   const Square phoenix = position_.phoenix(position_.turn());
   for (const Square to : squares(phoenix_steps(position_))) {
@@ -109,11 +108,11 @@ ShallowMate::Answer ShallowMate::defender_within_2() {
 }
 
 ShallowMate::Answer ShallowMate::attacker_within_3() {
-  ++tested_;
   const MoveList checks = check_moves(position_);
   Answer none{false, MateLength::unbounded(), all_in_hand(position_), Move::none()};
   for (const Move check : checks) {
     const Undo undo = position_.play(check, kNoKey);
+    ++tested_;
     const Answer after = defender_within_2();
     position_.take_back(check, undo);
     if (after.mates) {

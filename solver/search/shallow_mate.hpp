@@ -42,7 +42,7 @@ class ShallowMate {
   /// REQUIRES: 1 or 3 if the attacker is to move; 2 if the defender is, who is in check.
   Answer answer(Side side, MateLength within);
 
-  /// The positions whose moves were tried so far: the leaf tests.
+  /// The positions behind those asked about whose moves were tried so far: the leaf tests.
   std::uint64_t tested() const { return tested_; }
 
  private:
