@@ -6,6 +6,7 @@
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/rules/random_positions.hpp"
+#include "tests/thinned.hpp"
 
 using namespace tori;
 
@@ -26,7 +27,7 @@ using Names = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("each text that is written means its move", "[rules]") {
-  test::visit_positions(19, 300, [](const Position& position) {
+  test::visit_positions(19, test::samples(300), [](const Position& position) {
     const MoveList legal = legal_moves(position);
     for (const Move move : legal) {
       CAPTURE(to_sfen(position), to_usi(move));

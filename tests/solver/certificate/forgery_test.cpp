@@ -12,6 +12,7 @@
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -270,10 +271,10 @@ TEST_CASE("altered certificates are refused, or what they claim is true", "[cert
   std::set<solver::CertificateError> errors;
   for (const auto& [alteration, name] : kAlterations) {
     CAPTURE(name);
-    const Outcome outcome = alter_many(dice, alteration, 400, all, errors);
+    const Outcome outcome = alter_many(dice, alteration, samples(400), all, errors);
     CAPTURE(outcome.refused, outcome.accepted);
     // Few of these problems depend on the reading.
-    CHECK(outcome.refused >= (alteration == Alteration::another_reading ? 5 : 100));
+    CHECK(outcome.refused >= samples(alteration == Alteration::another_reading ? 5 : 100));
     CHECK(outcome.undecided <= outcome.accepted / 20);
     const bool never = alteration == Alteration::reply_left_out ||
                        alteration == Alteration::member_removed ||
@@ -298,9 +299,9 @@ TEST_CASE("altered distances of longer mates are refused or do no harm", "[certi
   }
   std::set<solver::CertificateError> errors;
   Dice dice(5);
-  const Outcome outcome = alter_many(dice, Alteration::distance, 1'000, all, errors);
-  CHECK(outcome.refused >= 500);
-  CHECK(outcome.accepted >= 5);
+  const Outcome outcome = alter_many(dice, Alteration::distance, samples(1'000), all, errors);
+  CHECK(outcome.refused >= samples(500));
+  CHECK(outcome.accepted >= samples(5));
   CHECK(errors.contains(solver::CertificateError::too_late));
   CHECK(errors.contains(solver::CertificateError::slack_too_large));
 }

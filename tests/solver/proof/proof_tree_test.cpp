@@ -13,6 +13,7 @@
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/sparse_positions.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -82,10 +83,10 @@ TEMPLATE_TEST_CASE_SIG("random mates: the graph has every reply and every shorte
   Dice dice(11 + Part);
   int short_mates = 0;
   int long_mates = 0;
-  while (short_mates < 65 || long_mates < 35) {
+  while (short_mates < samples(65) || long_mates < samples(35)) {
     int plies = 0;
     const auto position = next_mate(dice, solver, plies);
-    if (!position || (plies < 5 && short_mates >= 65)) continue;
+    if (!position || (plies < 5 && short_mates >= samples(65))) continue;
     CAPTURE(to_sfen(*position), static_cast<int>(position->promotion()));
     const auto tree = solver.variations(everything(), {});
     REQUIRE(tree);

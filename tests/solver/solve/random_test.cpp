@@ -4,6 +4,7 @@
 #include "tests/solver/comparison.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/sparse_positions.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -20,7 +21,8 @@ struct Extent {
   int not_within;
 };
 
-constexpr Extent kFast{1, 200, 100, 2'000, 120, 60, 7, 300};
+constexpr Extent kFast{1, samples(200), samples(100), 2'000, samples(120), samples(60),
+                       7, samples(300)};
 constexpr Extent kSlow{2, 2'500, 1'200, 20'000, 2'500, 1'100, 9, 1'000};
 
 Promotion either_reading(Dice& dice) {
