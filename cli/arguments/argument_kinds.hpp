@@ -66,6 +66,12 @@ CLI::Option* add_file(CLI::App& command, const std::string& name, Target& target
   return command.add_option(name, target, help)->type_name("FILE");
 }
 
+/// These endings of names, then those of collections.
+inline std::vector<std::string_view> with_collections(std::vector<std::string_view> endings) {
+  endings.insert(endings.end(), kCollectionEndings.begin(), kCollectionEndings.end());
+  return endings;
+}
+
 /// Throws CLI::ValidationError if the name of a file has an ending (that of a collection, or up to
 /// five letters) that is none of these.
 inline void check_ending(const std::string& option, const std::string& name,

@@ -189,8 +189,7 @@ void CollectionArguments::add_changers() {
 
 /// Throws CLI::ValidationError if an action does nothing, or does not say to what.
 void check_action(const CollectionOptions& options) {
-  const std::vector<std::string_view> collections(kCollectionEndings.begin(),
-                                                  kCollectionEndings.end());
+  const std::vector<std::string_view> collections = with_collections({});
   if (const auto* filter = std::get_if<CollectionFilter>(&options.action)) {
     check_ending("-o", filter->output, collections);
   }

@@ -169,8 +169,9 @@ void check_compose(const ComposeOptions& options) {
   }
   if (options.resume && !options.output) refuse("--resume", "needs the file to go on with (-o)");
   if (options.output == "-") refuse("-o", "without it the problems go to standard output");
-  if (options.output)
-    check_ending("-o", *options.output, {"epd", "txt", "sfen", "sqlite", "sqlite3", "db"});
+  if (options.output) {
+    check_ending("-o", *options.output, with_collections({"epd", "txt", "sfen"}));
+  }
   if (const auto wish = composer::impossible_wish(options.settings)) {
     refuse("--" + wish->setting, wish->reason);
   }
