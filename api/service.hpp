@@ -6,10 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "api/core/json_fwd.hpp"
 #include "api/core/monitor.hpp"
 #include "api/requests/request.hpp"
 #include "api/tasks/defences.hpp"
-#include "api/tasks/verify.hpp"
+#include "api/tasks/verify_all.hpp"
 #include "solver/solve/solve.hpp"
 
 namespace tori::api {
@@ -19,23 +20,27 @@ namespace tori::api {
 /// REQUIRES: only one thread at a time calls it.
 class Service {
  public:
-  /// Carries out a request and returns its report, both one JSON object (docs/formats.md,
+  /// Carries out a request and returns its report, both one JSON object (docs/formats-programs.md,
   /// "Requests"). The report is `{"error": SENTENCE}` if the request is faulty or there is not
   /// enough memory for the tables.
+  Json report_on(Json request, Monitor& monitor);
+  /// The same as texts, the report on one line without the line feed.
   std::string answer(std::string_view request, Monitor& monitor);
 
  private:
-  std::string carry_out(SolveCall call, Monitor& monitor);
-  std::string carry_out(VerifyCall call, Monitor& monitor);
-  static std::string carry_out(const CheckCall& call, Monitor& monitor);
-  static std::string carry_out(const MovesCall& call, Monitor& monitor);
-  std::string carry_out(const DefencesRequest& call, Monitor& monitor);
-  static std::string carry_out(const SetupCall& call, Monitor& monitor);
-  static std::string carry_out(const ComposeRequest& call, Monitor& monitor);
-  static std::string carry_out(const ReadCall& call, Monitor& monitor);
-  static std::string carry_out(const WriteCall& call, Monitor& monitor);
-  static std::string carry_out(const BenchCall& call, Monitor& monitor);
-  static std::string carry_out(const VersionCall& call, Monitor& monitor);
+  Json carry_out(SolveCall call, Monitor& monitor);
+  Json carry_out(VerifyCall call, Monitor& monitor);
+  Json carry_out(VerifyAllCall call, Monitor& monitor);
+  Json carry_out(const MissedCall& call, Monitor& monitor);
+  static Json carry_out(const CheckCall& call, Monitor& monitor);
+  static Json carry_out(const MovesCall& call, Monitor& monitor);
+  Json carry_out(const DefencesRequest& call, Monitor& monitor);
+  static Json carry_out(const SetupCall& call, Monitor& monitor);
+  static Json carry_out(const ComposeRequest& call, Monitor& monitor);
+  static Json carry_out(const ReadCall& call, Monitor& monitor);
+  static Json carry_out(const WriteCall& call, Monitor& monitor);
+  static Json carry_out(const BenchCall& call, Monitor& monitor);
+  static Json carry_out(const VersionCall& call, Monitor& monitor);
 
   std::unique_ptr<solver::Solver> solver_;
   std::size_t solver_bytes_ = 0;

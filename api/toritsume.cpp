@@ -15,9 +15,13 @@
 #include <utility>
 
 #include "api/core/json.hpp"
+#include "api/core/memory_size.hpp"
 #include "api/core/version.hpp"
 #include "api/requests/request_fields.hpp"
 #include "api/service.hpp"
+#include "composer/run/run_state.hpp"
+#include "problems/record/record_json.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::api {
 namespace {
@@ -28,79 +32,73 @@ struct HandleOptions {
   double interval = 0.1;
 };
 
-tl::expected<HandleOptions, std::string> read_handle_options(const char* text) {
+tl::expected<HandleOptions, Message> read_handle_options(const char* text) {
   HandleOptions options;
   if (text == nullptr) return options;
   Json object = parse_json(text);
-  if (!object.is_object()) return tl::unexpected<std::string>("the options are no JSON object");
+  if (!object.is_object()) return tl::unexpected(Message("fault.request.options-no-object"));
   Fields fields(object);
-  fields.number("memory", 1, kMostRequestMebibytes);
+  fields.number("memory", 1, most_mebibytes());
   fields.number("max_nodes", 1, kNoNodeLimit);
   fields.seconds("seconds");
   options.interval = fields.seconds("interval").value_or(options.interval);
-  std::string fault = fields.fault();
-  if (!fault.empty()) return tl::unexpected(std::move(fault));
+  if (auto fault = fields.fault()) return tl::unexpected(std::move(*fault));
   object.erase("interval");
   options.defaults = std::move(object);
   return options;
 }
 
 /// The request with the defaults for the keys that it could have and has not.
-std::string with_defaults(std::string_view request, const Json& defaults) {
-  Json object = parse_json(request);
-  if (!object.is_object() || defaults.empty()) return std::string(request);
-  const Json command = object.value("command", Json());
-  const bool searches = command == "solve" || command == "verify";
+Json with_defaults(Json request, const Json& defaults) {
+  if (!request.is_object() || defaults.empty()) return request;
+  const Json command = request.value("command", Json());
+  const bool searches = command == "solve" || command == "verify" || command == "missed";
   for (const auto& [key, value] : defaults.items()) {
     const bool known = searches || (command == "check" && key == "memory");
-    if (known && !object.contains(key)) object[key] = value;
+    if (known && !request.contains(key)) request[key] = value;
   }
-  return dump_line(object);
+  return request;
 }
 
 /// Thrown when a callback has thrown. No std::exception: nothing on the way out takes it for a
 /// defect of the program, or for want of memory.
 struct CallbackFailed {};
 
-/// Tells a callback of the events of one request, and asks it and the handle whether to go on.
+/// Tells a callback of the events of one request. What it returns, and the handle, end the request.
 class CallbackMonitor final : public Monitor {
  public:
   CallbackMonitor(std::atomic<bool>& stop, double interval, toritsume_callback callback, void* user)
       : stop_(stop), interval_(interval), callback_(callback), user_(user) {}
 
-  std::optional<solver::Limit> poll(const solver::Progress& progress) override {
-    return search_event("search", progress);
+  bool stopped() const override { return stop_; }
+  void searching(const solver::Progress& progress) override { search_event("search", progress); }
+  void certifying(const solver::Progress& progress) override {
+    search_event("certificate", progress);
   }
-  std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) override {
-    return search_event("certificate", progress);
+  void composing(const composer::RunState& state) override {
+    if (!is_due()) return;
+    send({{"event", "compose"},
+          {"candidates", state.tally.candidates},
+          {"problems", state.tally.problems},
+          {"seconds", seconds()}});
   }
-  std::optional<solver::Limit> poll_compose(const composer::RunState& state) override {
-    if (is_due()) {
-      send({{"event", "compose"},
-            {"candidates", state.tally.candidates},
-            {"problems", state.tally.problems},
-            {"seconds", seconds()}});
-    }
-    return limit();
-  }
-  void found(const std::string& record) override {
-    send({{"event", "found"}, {"record", Json::parse(record)}});
+  void found(const problems::Record& record) override {
+    send({{"event", "found"}, {"record", problems::to_json(record)}});
   }
   double seconds() const override {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   }
 
  private:
-  std::optional<solver::Limit> search_event(const char* name, const solver::Progress& progress) {
-    const auto plies = [](const auto& length) { return length ? Json(length->plies()) : Json(); };
-    if (is_due()) {
-      send({{"event", name},
-            {"nodes", progress.nodes},
-            {"at_least", plies(progress.at_least)},
-            {"at_most", plies(progress.at_most)},
-            {"seconds", seconds()}});
-    }
-    return limit();
+  void search_event(const char* name, const solver::Progress& progress) {
+    if (!is_due()) return;
+    const solver::FoundMate* const mate = progress.mate();
+    send({{"event", name},
+          {"nodes", progress.nodes},
+          {"at_least", progress.at_least ? Json(progress.at_least->plies()) : Json()},
+          {"at_most", mate ? Json(mate->length.plies()) : Json()},
+          {"line", mate ? moves_to_json(mate->line) : Json()},
+          {"seconds", seconds()}});
   }
 
   /// True once in each interval.
@@ -118,10 +116,6 @@ class CallbackMonitor final : public Monitor {
     } catch (const std::exception&) {
       throw CallbackFailed();
     }
-  }
-
-  std::optional<solver::Limit> limit() const {
-    return stop_ ? std::optional(solver::Limit::interrupt) : std::nullopt;
   }
 
   std::atomic<bool>& stop_;
@@ -206,13 +200,14 @@ char* answer_on(toritsume& handle, const char* request, toritsume_callback callb
   }
   const HandleLock lock(handle);
   CallbackMonitor monitor(handle.stop, handle.options.interval, callback, user);
-  return copied(handle.service.answer(with_defaults(request, handle.options.defaults), monitor));
+  Json whole = with_defaults(parse_json(request), handle.options.defaults);
+  return copied(dump_line(handle.service.report_on(std::move(whole), monitor)));
 }
 
 toritsume* new_handle(const char* options, char** error) {
   auto read = read_handle_options(options);
   if (read) return new toritsume(std::move(*read));
-  if (error != nullptr) *error = copied(read.error());
+  if (error != nullptr) *error = copied(problems::english(read.error()));
   return nullptr;
 }
 

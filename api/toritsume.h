@@ -1,4 +1,4 @@
-/* The C interface of toritsume: requests and reports as JSON (docs/formats.md, "Requests";
+/* The C interface of toritsume: requests and reports as JSON (docs/formats-programs.md, "Requests";
  * docs/library.md has a complete program).
  *
  * All texts are UTF-8 and end with a zero byte. No function throws, prints, opens a file or starts
@@ -40,8 +40,8 @@ TORITSUME_EXPORT const char* toritsume_version(void);
  *   "max_nodes"  positions to search, from 1 on;
  *   "seconds"    seconds to search, above 0;
  *   "interval"   seconds between two calls of a callback, above 0; 0.1 if it is missing.
- * The first three hold for each request `solve` and `verify` (memory: also `check`) that does not
- * have the key itself. Returns NULL if an option is faulty or memory is short; then `*error`,
+ * The first three hold for each request `solve`, `verify` and `missed` (memory: also `check`) that
+ * does not have the key itself. Returns NULL if an option is faulty or memory is short; then `*error`,
  * unless `error` is NULL, is one sentence, to be given to `toritsume_free`, or NULL if there was
  * not even memory for it. */
 TORITSUME_EXPORT toritsume* toritsume_new(const char* options, char** error);

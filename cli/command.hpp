@@ -8,13 +8,10 @@
 
 #include "cli/command_io.hpp"
 
-// CLI11 calls its namespace so.
-// NOLINTNEXTLINE(readability-identifier-naming)
-namespace CLI {
-class App;
-}
-
 namespace tori::cli {
+
+/// The parser of one command (cli/arguments/parser.hpp).
+class Command;
 
 /// What Ctrl-C does to a command.
 enum class OnInterrupt : std::uint8_t {
@@ -35,7 +32,7 @@ struct Invocation {
 
 /// Makes the invocation.
 /// REQUIRES: the command line has been parsed.
-/// Throws CLI::ParseError if options contradict each other.
+/// Throws UsageFault if options contradict each other.
 using ReadInvocation = std::function<Invocation()>;
 
 /// An entry of the table. Parsing, help and dispatch follow from it.
@@ -48,7 +45,7 @@ struct CommandEntry {
   /// The text of `toritsume NAME --help` below the options.
   std::string_view manual;
   /// Adds the arguments of the command to its parser, which must outlive the function returned.
-  ReadInvocation (*declare)(CLI::App& command);
+  ReadInvocation (*declare)(Command command);
 };
 
 }  // namespace tori::cli

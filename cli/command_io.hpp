@@ -2,9 +2,13 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <functional>
 #include <iosfwd>
 #include <string>
+
+#include "rules/message.hpp"
+#include "solver/core/stop_signal.hpp"
 
 namespace tori::cli {
 
@@ -27,10 +31,18 @@ struct CommandIo {
   /// True if writing to `out` has failed because nobody can read it. Null if that cannot be told.
   std::function<bool()> reader_has_left{};
 
+  /// Bytes for the tables of one long search on this machine, where no option says it and results
+  /// may depend on it. Null: as everywhere else.
+  std::function<std::size_t()> memory_for_tables{};
+
   /// True once Ctrl-C was pressed.
   bool stopped() const { return interrupted != nullptr && *interrupted; }
+  /// The same as a signal for those who work. `interrupted` must outlive it.
+  solver::StopSignal stop_signal() const { return solver::signal_of(interrupted); }
   /// Writes the sentence to `err` as one line, control characters replaced, and returns `code`.
   int fail(const std::string& sentence, int code) const;
+  /// The same, said in English.
+  int fail(const Message& fault, int code) const;
   /// The exit code of a command that would end with `code`. After Ctrl-C it says so on `err`, and
   /// kUnknown replaces kAnswered.
   int finish(int code) const;

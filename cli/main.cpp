@@ -10,10 +10,14 @@
 #include <system_error>
 
 #include "cli/arguments/arguments.hpp"
+#ifdef TORITSUME_DRAWING_MODULE
+#include "cli/drawing/drawing_module.hpp"
+#endif
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/interrupt.hpp"
 #include "cli/io/system.hpp"
+#include "cli/io/system_memory.hpp"
 
 namespace {
 
@@ -45,6 +49,10 @@ int run(const Invocation& command, DescriptorSource& source, const DescriptorSin
   CommandIo io{in, out, std::cerr};
   io.watch_reader = [&source] { source.fail_without_reader_of(STDOUT_FILENO); };
   io.reader_has_left = [&sink] { return sink.error() == EPIPE; };
+#ifndef TORITSUME_SANITIZED
+  // Sanitizers keep account of each byte of a table, whether it is used or not.
+  io.memory_for_tables = [] { return memory_for_tables(); };
+#endif
   io.show_progress = ::isatty(STDERR_FILENO) != 0;
   io.colours = ::isatty(STDOUT_FILENO) != 0 && wants_colours();
   if (command.on_interrupt == OnInterrupt::finish) {
@@ -71,7 +79,11 @@ int report(const std::exception& fault) {
 
 int main(int argc, char** argv) {
   prepare_standard_streams();
+#ifdef TORITSUME_DRAWING_MODULE
+  const auto command = parse_arguments(argc, argv, drawing_module);
+#else
   const auto command = parse_arguments(argc, argv);
+#endif
   if (!command) {
     std::cerr << command.error().text;
     return exit_code::kUsage;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "problems/formats/position_hints.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {
@@ -20,6 +21,10 @@ std::string printable(std::string_view text) {
   return result;
 }
 
+std::string said(problems::Language language, const Message& message) {
+  return printable(problems::Catalogue::of(language).text(message, Notation::usi));
+}
+
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
   for (const char c : text) {
@@ -32,31 +37,35 @@ std::size_t display_width(std::string_view text) {
 }
 
 std::string heading_of(const problems::Problem& problem,
-                       const std::optional<problems::DiagramStyle>& diagram,
-                       const Phrasebook& say) {
+                       const std::optional<problems::DiagramStyle>& diagram, const Speaker& say) {
   const std::string place = problem.place();
   std::string text = printable(problem.id.empty() ? place : place + ": " + problem.id) + "\n" +
                      to_sfen(problem.position) + "\n";
   if (diagram) text += problems::to_diagram(problem.position, *diagram);
-  for (const std::string& hint : problems::hints_of(problem.position)) text += say(hint) + "\n";
+  if (problem.ends_in_mate) return text;
+  for (const Message& hint : problems::hints_of(problem)) text += say(hint) + "\n";
   return text;
 }
 
-std::string cost_line(std::uint64_t nodes, double seconds) {
-  return fmt::format("{}, {:.3f} s\n", counted(nodes, "node"), seconds);
+std::string cost_line(std::uint64_t nodes, double seconds, const Speaker& say) {
+  return say(Message("summary.cost",
+                     {{"nodes", nodes}, {"time", fmt::format("{:.3f}", seconds)}})) +
+         "\n";
 }
 
 std::string length_text(int plies) {
   return fmt::format("{} (#{})", counted(plies, "ply"), (plies + 1) / 2);
 }
 
-std::string to_line(const problems::BadInput& bad) {
-  return printable(bad.place() + ": " + bad.text) + "\n";
+std::string to_line(const problems::BadInput& bad, problems::Language language) {
+  return printable(bad.place()) + ": " + said(language, bad.fault.message) + "\n";
 }
 
-std::string to_lines(const problems::Shortages& shortages) {
+std::string to_lines(const problems::Shortages& shortages, problems::Language language) {
   std::string lines;
-  for (const problems::Shortage& shortage : shortages) lines += to_text(shortage) + '\n';
+  for (const problems::Shortage& shortage : shortages) {
+    lines += said(language, message_of(shortage)) + '\n';
+  }
   return lines;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/motion.hpp"
 #include "rules/movegen.hpp"
 
 namespace tori {
@@ -55,34 +56,12 @@ std::string_view numeral_of_rank(Square square) {
   return kRankNumerals[static_cast<std::size_t>(row(square))];
 }
 
-/// How far the mover goes forward (> 0) and to its own right (> 0).
-struct Motion {
-  int forward, right;
-};
-
-Motion motion(Colour colour, Square from, Square to) {
-  const int sign = colour == Colour::sente ? 1 : -1;
-  return {sign * (row(from) - row(to)), sign * (column(to) - column(from))};
-}
-
 int sign_of(int n) {
   return (n > 0) - (n < 0);
 }
 
-/// 上 for forward, 寄 for sideways, 引 for backward.
-std::string_view motion_word(Motion m) {
-  if (m.forward > 0) return "上";
-  return m.forward < 0 ? "引" : "寄";
-}
-
-/// 右 for a piece that comes from the right, 左 from the left, 直 straight from behind.
-std::string_view side_word(Motion m) {
-  if (m.right < 0) return "右";
-  return m.right > 0 ? "左" : "直";
-}
-
 /// The shortest of the usual words that fits no rival; the origin if there is none.
-std::string distinction(Colour colour, Move move, const std::vector<Square>& others) {
+std::string words_against(Colour colour, Move move, const std::vector<Square>& others) {
   if (others.empty()) return "";
   const Motion own = motion(colour, move.from(), move.to());
   bool motion_tells = true;
@@ -136,6 +115,10 @@ std::string to_western(const Position& position, Move move) {
   return text;
 }
 
+std::string distinction(const Position& position, Move move) {
+  return words_against(position.turn(), move, rivals(position, move));
+}
+
 std::string to_japanese(const Position& position, Move move, std::optional<Square> previous) {
   std::string text = position.turn() == Colour::sente ? "☗" : "☖";
   if (previous == move.to()) {
@@ -146,10 +129,20 @@ std::string to_japanese(const Position& position, Move move, std::optional<Squar
   }
   if (move.is_drop()) return text.append(kanji(move.dropped())).append("打");
   text += kanji(position.at(move.from()).kind());
-  text += distinction(position.turn(), move, rivals(position, move));
+  text += distinction(position, move);
   if (move.promotes()) text += "成";
   if (position.declines_promotion(move)) text += "不成";
   return text;
+}
+
+std::string to_text(const Position& position, Move move, Notation notation,
+                    std::optional<Square> previous) {
+  switch (notation) {
+    case Notation::usi: return to_usi(move);
+    case Notation::western: return to_western(position, move);
+    case Notation::japanese: break;
+  }
+  return to_japanese(position, move, previous);
 }
 
 std::vector<std::string> line_to_text(Position position, std::span<const Move> line,
@@ -157,11 +150,7 @@ std::vector<std::string> line_to_text(Position position, std::span<const Move> l
   std::vector<std::string> texts;
   std::optional<Square> previous;
   for (const Move move : line) {
-    switch (notation) {
-      case Notation::usi: texts.push_back(to_usi(move)); break;
-      case Notation::western: texts.push_back(to_western(position, move)); break;
-      case Notation::japanese: texts.push_back(to_japanese(position, move, previous)); break;
-    }
+    texts.push_back(to_text(position, move, notation, previous));
     previous = move.to();
     position.play(move);
   }

@@ -31,8 +31,11 @@ class PositionBuilder {
 
 namespace {
 
-std::string owner_of(Colour colour) {
-  return std::string(to_text(colour)) + "'s";
+SetupFault of_side(FaultKind kind, Colour side, std::optional<Square> square = std::nullopt) {
+  SetupFault fault{kind};
+  fault.square = square;
+  fault.side = side;
+  return fault;
 }
 
 int on_board_or_in_hand(const Setup& setup, Kind kind) {
@@ -43,70 +46,57 @@ int on_board_or_in_hand(const Setup& setup, Kind kind) {
   return count;
 }
 
-void check_inventory(const Setup& setup, Inventory inventory, std::vector<Fault>& faults) {
+void check_inventory(const Setup& setup, Inventory inventory, std::vector<SetupFault>& faults) {
   for (int k = 0; k < kHandKinds; ++k) {
     const int count = on_board_or_in_hand(setup, kind_at(k));
     const int limit = inventory == Inventory::of_the_set ? kPiecesInSet[static_cast<std::size_t>(k)]
                                                          : Hand::capacity(kind_at(k));
     if (count <= limit) continue;
-    faults.push_back(
-        {FaultKind::too_many_of_a_kind, std::nullopt,
-         std::to_string(count) + " of the kind " + std::string(english_name(kind_at(k))) +
-             (inventory == Inventory::of_the_set ? ", the set has " : ", the limit is ") +
-             std::to_string(limit)});
+    faults.push_back({FaultKind::too_many_of_a_kind, std::nullopt, std::nullopt, kind_at(k), count,
+                      limit, inventory});
   }
 }
 
-void check_phoenixes(const Setup& setup, std::vector<Fault>& faults) {
+void check_phoenixes(const Setup& setup, std::vector<SetupFault>& faults) {
   for (const Colour colour : kBothColours) {
     int count = 0;
     for (int i = 0; i < kSquares; ++i) {
       const auto square = static_cast<Square>(i);
       if (setup.at(square) != Piece(colour, Kind::phoenix)) continue;
       if (++count < 2) continue;
-      faults.push_back(
-          {FaultKind::two_phoenixes, square,
-           "a second phoenix of " + std::string(to_text(colour)) + " on " + to_text(square)});
+      faults.push_back(of_side(FaultKind::two_phoenixes, colour, square));
     }
     if (count == 0 && colour != setup.turn) {
-      faults.push_back({FaultKind::no_defending_phoenix, std::nullopt,
-                        "the defender (" + std::string(to_text(colour)) + ") has no phoenix"});
+      faults.push_back(of_side(FaultKind::no_defending_phoenix, colour));
     }
   }
 }
 
-void check_swallows(const Setup& setup, std::vector<Fault>& faults) {
+void check_swallows(const Setup& setup, std::vector<SetupFault>& faults) {
   for (const Colour colour : kBothColours) {
     std::array<int, kBoardSize> on_file{};
     for (int i = 0; i < kSquares; ++i) {
       const auto square = static_cast<Square>(i);
       if (setup.at(square) != Piece(colour, Kind::swallow)) continue;
       const bool last_rank = last_ranks(colour, 1).contains(square);
-      if (last_rank) {
-        faults.push_back({FaultKind::swallow_on_last_rank, square,
-                          owner_of(colour) + " swallow on " + to_text(square) +
-                              " stands on its last rank, where it could never move"});
-      }
+      if (last_rank) faults.push_back(of_side(FaultKind::swallow_on_last_rank, colour, square));
       if (++on_file[static_cast<std::size_t>(column(square))] > 2) {
-        faults.push_back({FaultKind::three_swallows_on_a_file, square,
-                          owner_of(colour) + " swallow on " + to_text(square) +
-                              " is one more than two unpromoted swallows on a file"});
+        faults.push_back(of_side(FaultKind::three_swallows_on_a_file, colour, square));
       }
     }
   }
 }
 
-void check_turn(const Position& position, std::vector<Fault>& faults) {
+void check_turn(const Position& position, std::vector<SetupFault>& faults) {
   const Colour defender = opponent(position.turn());
   for (const Square checker : squares(position.checkers(defender))) {
-    faults.push_back({FaultKind::defender_in_check, checker,
-                      "the side not to move (" + std::string(to_text(defender)) +
-                          ") is already in check from " + to_text(checker)});
+    faults.push_back(of_side(FaultKind::defender_in_check, defender, checker));
   }
 }
 
-bool any_of_kind(const std::vector<Fault>& faults, FaultKind kind) {
-  return std::any_of(faults.begin(), faults.end(), [&](const Fault& f) { return f.kind == kind; });
+bool any_of_kind(const std::vector<SetupFault>& faults, FaultKind kind) {
+  return std::any_of(faults.begin(), faults.end(),
+                     [&](const SetupFault& f) { return f.kind == kind; });
 }
 
 /// The parts without what would not fit a Position's counters, to test for check only.
@@ -117,9 +107,9 @@ Setup without_hands(Setup setup) {
 
 }  // namespace
 
-tl::expected<Position, std::vector<Fault>> build(const Setup& setup, Promotion promotion,
-                                                 Inventory inventory) {
-  std::vector<Fault> faults;
+tl::expected<Position, std::vector<SetupFault>> build(const Setup& setup, Promotion promotion,
+                                                      Inventory inventory) {
+  std::vector<SetupFault> faults;
   check_phoenixes(setup, faults);
   check_inventory(setup, inventory, faults);
   check_swallows(setup, faults);
@@ -184,13 +174,31 @@ Setup mirrored(const Setup& setup) {
   return result;
 }
 
-std::string to_text(const std::vector<Fault>& faults) {
-  std::string text;
-  for (const Fault& fault : faults) {
-    if (!text.empty()) text += "; ";
-    text += fault.text;
+Message message_of(const SetupFault& fault) {
+  const auto of_side = [&](const char* key) {
+    Message message(key, {{"side", fault.side.value()}});
+    if (fault.square) message.add("square", *fault.square);
+    return message;
+  };
+  switch (fault.kind) {
+    case FaultKind::no_defending_phoenix: return of_side("setup.no-defending-phoenix");
+    case FaultKind::two_phoenixes: return of_side("setup.two-phoenixes");
+    case FaultKind::too_many_of_a_kind: break;
+    case FaultKind::swallow_on_last_rank: return of_side("setup.swallow-on-last-rank");
+    case FaultKind::three_swallows_on_a_file: return of_side("setup.three-swallows-on-a-file");
+    case FaultKind::defender_in_check: return of_side("setup.defender-in-check");
   }
-  return text;
+  const bool of_the_set = fault.inventory == Inventory::of_the_set;
+  return Message(of_the_set ? "setup.too-many-in-set" : "setup.too-many",
+                 {{"count", fault.count}, {"bird", fault.bird.value()}, {"limit", fault.limit}});
+}
+
+Message message_of(const std::vector<SetupFault>& faults) {
+  if (faults.size() == 1) return message_of(faults.front());
+  std::vector<Message> messages;
+  messages.reserve(faults.size());
+  for (const SetupFault& fault : faults) messages.push_back(message_of(fault));
+  return Message("setup.faults", {{"faults", messages}});
 }
 
 }  // namespace tori

@@ -3,11 +3,11 @@
 
 #include <array>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "rules/message.hpp"
 #include "rules/position.hpp"
 
 namespace tori {
@@ -39,20 +39,27 @@ enum class FaultKind : std::uint8_t {
   defender_in_check,
 };
 
-/// One fault, with its square (nullopt if it has none) and a sentence that names the rule.
-struct Fault {
-  FaultKind kind;
-  std::optional<Square> square;
-  std::string text;
-};
-
 /// Whether the pieces must be those of the set; perft also counts moves of other boxes.
 enum class Inventory : std::uint8_t { of_the_set, any };
 
+/// One fault. `too_many_of_a_kind` has a bird, how many there are of it and how many there may be;
+/// the others have a side, and all but `no_defending_phoenix` a square.
+struct SetupFault {
+  FaultKind kind;
+  std::optional<Square> square = std::nullopt;
+  std::optional<Colour> side = std::nullopt;
+  std::optional<Kind> bird = std::nullopt;
+  int count = 0;
+  int limit = 0;
+  /// What the limit is that of.
+  Inventory inventory = Inventory::of_the_set;
+  friend bool operator==(const SetupFault&, const SetupFault&) = default;
+};
+
 /// The position made of these parts, or all their faults (at least one). With `Inventory::any` the
 /// number of a kind is limited only by the counters of a hand: 3 F, 7 C, 7 P, 3 L, 3 R, 31 S.
-tl::expected<Position, std::vector<Fault>> build(const Setup& setup, Promotion promotion,
-                                                 Inventory inventory = Inventory::of_the_set);
+tl::expected<Position, std::vector<SetupFault>> build(const Setup& setup, Promotion promotion,
+                                                      Inventory inventory = Inventory::of_the_set);
 
 /// The parts of a position. `build(parts(p), p.promotion())` gives `p` again, unless the side not
 /// to move has no phoenix: moves lead to such positions if the attacker has none.
@@ -69,7 +76,9 @@ Setup turned(const Setup& setup);
 /// Left and right swapped, quails included: a symmetry of the game.
 Setup mirrored(const Setup& setup);
 
-/// All texts of the faults, joined by "; ".
-std::string to_text(const std::vector<Fault>& faults);
+/// What is to be said of a fault: a key "setup.*".
+Message message_of(const SetupFault& fault);
+/// The same of all faults: that of the only one, or "setup.faults".
+Message message_of(const std::vector<SetupFault>& faults);
 
 }  // namespace tori

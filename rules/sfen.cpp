@@ -5,7 +5,7 @@
 namespace tori {
 namespace {
 
-using Problem = std::optional<TextError>;
+using Problem = std::optional<Message>;
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -18,20 +18,20 @@ Colour colour_of(char letter) {
 }
 
 /// A character for an error message: control and non-ASCII bytes as a number.
-std::string shown(char c) {
-  if (c >= ' ' && c <= '~') return {'\'', c, '\''};
-  return "byte " + std::to_string(static_cast<unsigned char>(c));
+Message shown(char c) {
+  if (c >= ' ' && c <= '~') return Message("fault.sfen.character", {{"text", std::string(1, c)}});
+  return Message("fault.sfen.byte", {{"byte", static_cast<int>(static_cast<unsigned char>(c))}});
 }
 
 /// The first character of a text; of several bytes if it is well-formed UTF-8.
-std::string shown_first(std::string_view text) {
+Message shown_first(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
   const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
   const std::string_view rest = text.substr(1, length - 1);
   if (length == 1 || rest.size() + 1 < length || !std::all_of(rest.begin(), rest.end(), continues))
     return shown(text.front());
-  return "'" + std::string(text.substr(0, length)) + "'";
+  return Message("fault.sfen.character", {{"text", text.substr(0, length)}});
 }
 
 /// Removes the next run of non-space characters from the text and returns it.
@@ -57,35 +57,35 @@ std::optional<Kind> take_kind(std::string_view text, std::size_t& at, bool fairy
 }
 
 Problem read_rank(std::string_view text, int row, bool fairy, Setup& setup) {
-  const std::string rank = std::string("rank ") + static_cast<char>('a' + row);
+  const std::string rank(1, static_cast<char>('a' + row));
   int x = 0;
   for (std::size_t at = 0; at < text.size();) {
     if (is_digit(text[at]) && text[at] != '0') {
       x += text[at++] - '0';
     } else if (text.substr(at) == "+") {
-      return TextError{rank + ": '+' without a piece after it"};
+      return Message("fault.sfen.lone-plus", {{"rank", rank}});
     } else {
       const char first = text[at];
       const std::string_view from_here = text.substr(at);
       const char letter = text[first == '+' ? at + 1 : at];
       const std::optional<Kind> kind = take_kind(text, at, fairy);
       if (!kind && first == '+')
-        return TextError{rank + ": no promoted piece is written '+' and " + shown(letter)};
-      if (!kind) return TextError{rank + ": no piece is written " + shown_first(from_here)};
+        return Message("fault.sfen.no-promoted", {{"rank", rank}, {"what", shown(letter)}});
+      if (!kind)
+        return Message("fault.sfen.no-piece", {{"rank", rank}, {"what", shown_first(from_here)}});
       if (x < kBoardSize) setup.at(square_at(x, row)) = Piece(colour_of(letter), *kind);
       ++x;
     }
-    if (x > kBoardSize) return TextError{rank + " has more than 7 squares"};
+    if (x > kBoardSize) return Message("fault.board.long-rank", {{"rank", rank}});
   }
-  if (x < kBoardSize) return TextError{rank + " has " + std::to_string(x) + " squares, not 7"};
+  if (x < kBoardSize) return Message("fault.board.short-rank", {{"rank", rank}, {"count", x}});
   return std::nullopt;
 }
 
 Problem read_board(std::string_view text, bool fairy, Setup& setup) {
   const auto ranks = 1 + std::count(text.begin(), text.end(), '/');
   if (ranks != kBoardSize) {
-    return TextError{"not a position: the board has " + std::to_string(ranks) +
-                     (ranks == 1 ? " rank" : " ranks") + " separated by '/', not 7"};
+    return Message("fault.sfen.ranks", {{"count", ranks}});
   }
   for (int row = 0; row < kBoardSize; ++row) {
     const std::size_t end = std::min(text.find('/'), text.size());
@@ -105,15 +105,15 @@ Problem read_hands(std::string_view text, Setup& setup) {
     for (; at < text.size() && is_digit(text[at]); ++at) {
       count = std::min(kCountLimit + 1, count * 10 + (text[at] - '0'));
     }
-    if (at == text.size()) return TextError{"hands: a count without a piece after it"};
-    if (count == 0) return TextError{"hands: a count of zero"};
+    if (at == text.size()) return Message("fault.sfen.hand-lone-count");
+    if (count == 0) return Message("fault.sfen.hand-zero");
     const std::optional<Kind> kind = kind_from_letter(text[at]);
-    if (!kind) return TextError{"hands: no piece is written " + shown_first(text.substr(at))};
-    if (*kind == Kind::phoenix) return TextError{"hands: a phoenix cannot be in hand"};
+    if (!kind) return Message("fault.sfen.hand-no-piece", {{"what", shown_first(text.substr(at))}});
+    if (*kind == Kind::phoenix) return Message("fault.sfen.hand-phoenix");
     int& held = setup.in_hand(colour_of(text[at]), *kind);
     held += count;
     if (held > kCountLimit) {
-      return TextError{"hands: more than " + std::to_string(kCountLimit) + " of one kind"};
+      return Message("fault.sfen.hand-too-many", {{"limit", kCountLimit}});
     }
   }
   return std::nullopt;
@@ -134,11 +134,10 @@ void skip_fields(std::string_view text, std::size_t& at, int most, Test test) {
   }
 }
 
-tl::expected<ParsedSetup, TextError> read_fen(std::string_view text, std::size_t bracket) {
+tl::expected<ParsedSetup, Message> read_fen(std::string_view text, std::size_t bracket) {
   ParsedSetup result;
   const std::size_t close = text.find(']', bracket);
-  if (close == std::string_view::npos)
-    return tl::make_unexpected(TextError{"hands: no ']' closes '['"});
+  if (close == std::string_view::npos) return tl::make_unexpected(Message("fault.sfen.hand-open"));
   if (Problem p = read_board(text.substr(0, bracket), true, result.setup))
     return tl::make_unexpected(*p);
   if (Problem p = read_hands(text.substr(bracket + 1, close - bracket - 1), result.setup)) {
@@ -146,8 +145,7 @@ tl::expected<ParsedSetup, TextError> read_fen(std::string_view text, std::size_t
   }
   std::size_t at = close + 1;
   const std::string_view turn = take_word(text, at);
-  if (turn != "w" && turn != "b")
-    return tl::make_unexpected(TextError{"side to move must be 'w' (sente) or 'b' (gote)"});
+  if (turn != "w" && turn != "b") return tl::make_unexpected(Message("fault.sfen.turn-of-fen"));
   result.setup.turn = turn == "w" ? Colour::sente : Colour::gote;
   skip_fields(text, at, 2, [](std::string_view word) { return word == "-"; });
   skip_fields(text, at, 2, is_number);
@@ -164,22 +162,19 @@ bool goes_on_like_fen(std::string_view text, std::size_t at) {
   return first == "-" && (second == "-" || (is_number(second) && is_number(third)));
 }
 
-tl::expected<ParsedSetup, TextError> read_sfen(std::string_view text) {
+tl::expected<ParsedSetup, Message> read_sfen(std::string_view text) {
   ParsedSetup result;
   std::size_t at = 0;
   if (Problem p = read_board(take_word(text, at), false, result.setup))
     return tl::make_unexpected(*p);
   const std::string_view turn = take_word(text, at);
-  if (turn != "w" && turn != "b")
-    return tl::make_unexpected(TextError{"side to move must be 'b' (sente) or 'w' (gote)"});
+  if (turn != "w" && turn != "b") return tl::make_unexpected(Message("fault.sfen.turn"));
   result.setup.turn = turn == "b" ? Colour::sente : Colour::gote;
   if (goes_on_like_fen(text, at)) {
-    return tl::make_unexpected(
-        TextError{"hands: a FEN has them in brackets behind the board, as in .../7[Fc] w - - 0 1"});
+    return tl::make_unexpected(Message("fault.sfen.hands-of-fen"));
   }
   const std::string_view hands = take_word(text, at);
-  if (hands.empty())
-    return tl::make_unexpected(TextError{"hands are missing ('-' when both are empty)"});
+  if (hands.empty()) return tl::make_unexpected(Message("fault.sfen.hands-missing"));
   if (Problem p = read_hands(hands, result.setup)) return tl::make_unexpected(*p);
   skip_fields(text, at, 1, is_number);
   result.length = at;
@@ -228,29 +223,28 @@ bool is_prefix(std::string_view word) {
 
 }  // namespace
 
-tl::expected<ParsedSetup, TextError> read_setup(std::string_view text) {
+tl::expected<ParsedSetup, Message> read_setup(std::string_view text) {
   std::size_t word_end = 0;
   const std::string_view board = take_word(text, word_end);
-  if (board.empty()) return tl::make_unexpected(TextError{"no position"});
+  if (board.empty()) return tl::make_unexpected(Message("fault.sfen.no-position"));
   if (is_prefix(board)) {
-    return tl::make_unexpected(TextError{"not a position: it begins with '" + std::string(board) +
-                                         "', which does not belong to it"});
+    return tl::make_unexpected(Message("fault.sfen.prefix", {{"text", board}}));
   }
   const std::size_t bracket = board.find('[');
   if (bracket == std::string_view::npos) return read_sfen(text);
   return read_fen(text, bracket + static_cast<std::size_t>(board.data() - text.data()));
 }
 
-tl::expected<Position, TextError> parse_position(std::string_view text, Promotion promotion,
-                                                 Inventory inventory) {
+tl::expected<Position, Message> parse_position(std::string_view text, Promotion promotion,
+                                               Inventory inventory) {
   const auto parsed = read_setup(text);
   if (!parsed) return tl::make_unexpected(parsed.error());
   std::size_t at = parsed->length;
   if (!take_word(text, at).empty()) {
-    return tl::make_unexpected(TextError{"something follows the position"});
+    return tl::make_unexpected(Message("fault.sfen.something-follows"));
   }
   auto position = build(parsed->setup, promotion, inventory);
-  if (!position) return tl::make_unexpected(TextError{to_text(position.error())});
+  if (!position) return tl::make_unexpected(message_of(position.error()));
   return *position;
 }
 

@@ -1,4 +1,5 @@
-// Positions as text: SFEN (canonical) and the FEN of Fairy-Stockfish and pychess (docs/formats.md).
+// Positions as text: SFEN (canonical) and the FEN of Fairy-Stockfish and pychess
+// (docs/formats-problems.md).
 #pragma once
 
 #include <string>
@@ -6,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include "rules/message.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
 
@@ -15,11 +17,6 @@ namespace tori {
 inline constexpr std::string_view kStartSfen =
     "rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR b - 1";
 
-/// Why a text could not be read: one sentence that names what is wrong.
-struct TextError {
-  std::string text;
-};
-
 /// Parts that were read from a text, and the length of what was read.
 struct ParsedSetup {
   Setup setup;
@@ -28,13 +25,14 @@ struct ParsedSetup {
 };
 
 /// Reads SFEN `BOARD b|w HANDS [MOVENUMBER]` or FEN `BOARD[HANDS] w|b [- -] [NUMBER [NUMBER]]` from
-/// the start of `text`; the bracket tells which of the two it is. The text after it is ignored.
-tl::expected<ParsedSetup, TextError> read_setup(std::string_view text);
+/// the start of `text`; the bracket tells which of the two it is. The text after it is ignored. The
+/// error, here and below, is what is wrong: "fault.sfen.*", "fault.board.*".
+tl::expected<ParsedSetup, Message> read_setup(std::string_view text);
 
 /// Reads a text that has one position and nothing else, and builds the position. The error names
 /// either the fault of the text or every fault of the position.
-tl::expected<Position, TextError> parse_position(std::string_view text, Promotion promotion,
-                                                 Inventory inventory = Inventory::of_the_set);
+tl::expected<Position, Message> parse_position(std::string_view text, Promotion promotion,
+                                               Inventory inventory = Inventory::of_the_set);
 
 /// Canonical SFEN with move number 1.
 std::string to_sfen(const Setup& setup);

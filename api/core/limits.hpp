@@ -1,4 +1,4 @@
-// The limits of a request, and the phrases for limits that were hit.
+// The limits of a request, and what is said of limits that were hit.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "rules/message.hpp"
 #include "solver/core/verdict.hpp"
 
 namespace tori::api {
@@ -25,12 +26,9 @@ struct LimitSettings {
 };
 
 /// "the limit of 1000 nodes was hit", "interrupted". `settings` holds the limits of the search.
-std::string to_phrase(solver::Limit limit, const LimitSettings& settings);
+Message message_of(solver::Limit limit, const LimitSettings& settings);
 
-/// "the variations are cut: ...". Their memory has a limit of its own, not that of `settings`.
-std::string variations_cut(solver::Limit limit, const LimitSettings& settings);
-
-/// "0.25": at most nine digits, and no more decimals than needed.
-std::string decimal(double number);
+/// Why variations are cut. Their memory has a limit of its own, not that of `settings`.
+Message message_of_cut(solver::Limit limit, const LimitSettings& settings);
 
 }  // namespace tori::api

@@ -3,27 +3,26 @@
 namespace tori::api {
 namespace {
 
-/// The limits, with one of the monitor's functions asked before the time.
-template <typename Poll>
-solver::Limits limits_of(const LimitSettings& settings, Monitor& monitor, Poll poll) {
-  solver::Limits limits;
-  limits.nodes = settings.max_nodes;
-  limits.poll = [&settings, &monitor, poll](const solver::Progress& progress) {
-    const std::optional<solver::Limit> limit = (monitor.*poll)(progress);
-    const bool late = !limit && settings.seconds && monitor.seconds() >= *settings.seconds;
-    return late ? solver::Limit::time : limit;
+/// The limits, told to one of the monitor's functions.
+solver::Limits limits_of(const LimitSettings& settings, Monitor& monitor,
+                         void (Monitor::*tell)(const solver::Progress&)) {
+  const auto stop = [&settings, &monitor]() -> std::optional<solver::Limit> {
+    if (monitor.stopped()) return solver::Limit::interrupt;
+    const bool late = settings.seconds && monitor.seconds() >= *settings.seconds;
+    return late ? std::optional(solver::Limit::time) : std::nullopt;
   };
-  return limits;
+  return {settings.max_nodes, stop,
+          [&monitor, tell](const solver::Progress& progress) { (monitor.*tell)(progress); }};
 }
 
 }  // namespace
 
 solver::Limits watched(const LimitSettings& settings, Monitor& monitor) {
-  return limits_of(settings, monitor, &Monitor::poll);
+  return limits_of(settings, monitor, &Monitor::searching);
 }
 
 solver::Limits watched_certificate(const LimitSettings& settings, Monitor& monitor) {
-  return limits_of(settings, monitor, &Monitor::poll_certificate);
+  return limits_of(settings, monitor, &Monitor::certifying);
 }
 
 }  // namespace tori::api

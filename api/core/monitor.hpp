@@ -1,12 +1,17 @@
-// How a caller watches a request: its clock, its stop button, its display.
+// How a caller watches a request: its stop button, its clock, its display.
 #pragma once
 
-#include <optional>
-#include <string>
+#include <cstddef>
 
 #include "api/core/limits.hpp"
-#include "composer/run/run_state.hpp"
 #include "solver/core/limits.hpp"
+
+namespace tori::composer {
+struct RunState;
+}
+namespace tori::problems {
+struct Record;
+}
 
 namespace tori::api {
 
@@ -14,19 +19,24 @@ namespace tori::api {
 class Monitor {
  public:
   virtual ~Monitor() = default;
-  /// Called every few hundred positions of a search. A limit ends the search soon.
-  virtual std::optional<solver::Limit> poll(const solver::Progress& progress) = 0;
-  /// The same while a certificate is written or checked.
-  virtual std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) = 0;
-  /// The same while problems are composed.
-  virtual std::optional<solver::Limit> poll_compose(const composer::RunState& /*state*/) {
-    return std::nullopt;
-  }
-  /// A problem was composed; `record` is its record as JSON (docs/formats.md, "Formats of a
-  /// collection").
-  virtual void found(const std::string& /*record*/) {}
+  /// True once the request must end soon. Asked every few hundred positions.
+  virtual bool stopped() const = 0;
   /// Seconds since the request began.
   virtual double seconds() const = 0;
+
+  // The rest only tells.
+
+  /// Called each time before a search asks whether it must end.
+  virtual void searching(const solver::Progress& /*progress*/) {}
+  /// The same while a certificate is written or checked.
+  virtual void certifying(const solver::Progress& /*progress*/) {}
+  /// The same while problems are composed.
+  virtual void composing(const composer::RunState& /*state*/) {}
+  /// So many changes that may make the problem sound have been looked at, of so many. From the
+  /// first call on, `searching` tells of the search for them.
+  virtual void looked_at_changes(std::size_t /*count*/, std::size_t /*all*/) {}
+  /// A problem was composed.
+  virtual void found(const problems::Record& /*record*/) {}
 
  protected:
   Monitor() = default;
@@ -34,8 +44,24 @@ class Monitor {
   Monitor& operator=(const Monitor&) = default;
 };
 
-/// The limits of a search for a request: its nodes, its time by the clock of the monitor, and what
-/// the monitor says. Both must outlive the limits.
+/// Watches one of several searches for a request: a monitor whose clock begins now.
+class LaterMonitor final : public Monitor {
+ public:
+  /// The monitor of the request must outlive it.
+  explicit LaterMonitor(Monitor& whole) : whole_(whole), begin_(whole.seconds()) {}
+
+  bool stopped() const override { return whole_.stopped(); }
+  double seconds() const override { return whole_.seconds() - begin_; }
+  void searching(const solver::Progress& progress) override { whole_.searching(progress); }
+  void certifying(const solver::Progress& progress) override { whole_.certifying(progress); }
+
+ private:
+  Monitor& whole_;
+  double begin_;
+};
+
+/// The limits of a search for a request: its nodes, its time by the clock of the monitor, and the
+/// monitor's stop button. Both must outlive the limits.
 solver::Limits watched(const LimitSettings& settings, Monitor& monitor);
 
 /// The same while a certificate is written.

@@ -1,7 +1,7 @@
 #include "api/core/version.hpp"
 
 #include "api/core/json.hpp"
-#include "solver/core/search_number.hpp"
+#include "solver/core/limits.hpp"
 
 namespace tori::api {
 
@@ -17,8 +17,8 @@ std::string build_text() {
   return "search " + std::to_string(solver::kSearchNumber) + ", " + TORITSUME_BUILD;
 }
 
-std::string version_report() {
-  return dump_line({{"version", version()}, {"search", solver::kSearchNumber}});
+Json version_report() {
+  return {{"version", version()}, {"search", solver::kSearchNumber}};
 }
 
 }  // namespace tori::api

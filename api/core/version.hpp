@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "api/core/json_fwd.hpp"
+
 namespace tori::api {
 
 /// "0.2.0".
@@ -14,8 +16,7 @@ std::string_view release_date();
 /// How this program was built: "search 2, GNU 12.2.0, oneTBB, pictures, collections".
 std::string build_text();
 
-/// The version and the number of the search (solver/core/search_number.hpp) as one JSON object on
-/// one line, without the line feed.
-std::string version_report();
+/// The version and the number of the search (solver/core/limits.hpp) as one JSON object.
+Json version_report();
 
 }  // namespace tori::api

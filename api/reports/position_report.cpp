@@ -3,7 +3,10 @@
 #include <vector>
 
 #include "api/core/json.hpp"
+#include "problems/formats/position_text.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/catalogue.hpp"
+#include "problems/words/message_json.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/setup.hpp"
@@ -37,61 +40,65 @@ Json move_json(const Position& position, Move move) {
 }
 
 Json fault_json(std::string_view rule, const std::optional<Square>& square,
-                const std::string& text) {
-  return {{"rule", rule},
-          {"square", square ? Json(std::string(to_text(*square))) : Json()},
-          {"text", text}};
+                const Message& message) {
+  Json json = {{"rule", rule},
+               {"square", square ? Json(std::string(to_text(*square))) : Json()},
+               {"text", problems::english(message)}};
+  json.update(problems::to_json(message));
+  return json;
 }
 
-Json faults_json(const std::vector<Fault>& faults) {
+Json faults_json(const std::vector<SetupFault>& faults) {
   Json list = Json::array();
-  for (const Fault& fault : faults) {
-    list.push_back(fault_json(rule_name(fault.kind), fault.square, fault.text));
+  for (const SetupFault& fault : faults) {
+    list.push_back(fault_json(rule_name(fault.kind), fault.square, message_of(fault)));
   }
   return list;
 }
 
-/// The parts that the text describes. The error is one clause.
-tl::expected<Setup, std::string> read_parts(std::string_view text) {
-  auto parsed = read_setup(text);
-  if (!parsed) return tl::unexpected(std::move(parsed.error().text));
+/// The parts that the text describes, which is a position and nothing else.
+tl::expected<problems::PositionText, Message> read_parts(std::string_view text) {
+  auto parsed = problems::read_position_text(text);
+  if (!parsed) return tl::unexpected(std::move(parsed.error()));
   const std::string_view rest = problems::trimmed(text.substr(parsed->length));
-  if (rest.empty()) return parsed->setup;
-  return tl::unexpected(problems::shown(rest) + " follows the position");
+  if (rest.empty()) return *parsed;
+  return tl::unexpected(
+      Message("fault.sfen.text-follows", {{"text", problems::shown_inside(rest)}}));
 }
 
 }  // namespace
 
-std::string moves_report(const Position& position) {
+Json moves_report(const Position& position) {
   const MoveList legal = legal_moves(position);
   Json moves = Json::array();
   for (const Move move : solver::in_usi_order(legal)) moves.push_back(move_json(position, move));
   const bool check = in_check(position);
-  return dump_line({{"position", to_sfen(position)},
-                    {"promotion", to_text(position.promotion())},
-                    {"turn", to_text(position.turn())},
-                    {"in_check", check},
-                    {"mated", check && moves.empty()},
-                    {"moves", moves}});
+  return {{"position", to_sfen(position)},    {"promotion", to_text(position.promotion())},
+          {"turn", to_text(position.turn())}, {"in_check", check},
+          {"mated", check && moves.empty()},  {"moves", moves}};
 }
 
-std::string setup_report(std::string_view text, Promotion promotion,
-                         problems::DefenderHand defender_hand) {
+Json setup_report(std::string_view text, Promotion promotion,
+                  problems::DefenderHand defender_hand) {
   Json object = {
       {"position", nullptr}, {"promotion", to_text(promotion)}, {"faults", Json::array()}};
-  auto setup = read_parts(problems::trimmed(text));
-  if (!setup) {
-    object["faults"].push_back(fault_json("text", std::nullopt, setup.error()));
-    return dump_line(object);
+  const auto tell_text = [&object](const Message& fault) {
+    object["faults"].push_back(fault_json("text", std::nullopt, fault));
+    return object;
+  };
+  const auto read = read_parts(problems::trimmed(text));
+  if (!read) return tell_text(read.error());
+  const bool rest = defender_hand == problems::DefenderHand::rest;
+  const auto start = build(rest ? with_rest_of_box(read->setup) : read->setup,
+                           read->promotion.value_or(promotion));
+  if (!start) {
+    object["faults"] = faults_json(start.error());
+    return object;
   }
-  if (defender_hand == problems::DefenderHand::rest) *setup = with_rest_of_box(*setup);
-  const auto position = build(*setup, promotion);
-  if (position) {
-    object["position"] = to_sfen(*position);
-  } else {
-    object["faults"] = faults_json(position.error());
-  }
-  return dump_line(object);
+  const auto position = problems::position_behind(*start, read->moves);
+  if (!position) return tell_text(position.error());
+  object["position"] = to_sfen(*position);
+  return object;
 }
 
 }  // namespace tori::api

@@ -106,7 +106,7 @@ std::optional<double> RunProgress::seconds_left() const {
   return longest;
 }
 
-std::string run_progress_report(const RunProgress& progress) {
+Json run_progress_report(const RunProgress& progress) {
   const auto optional = [](const auto& value) { return value ? Json(*value) : Json(nullptr); };
   Json json;
   for (const State state :
@@ -135,7 +135,7 @@ std::string run_progress_report(const RunProgress& progress) {
     }
     json["parts"].push_back(std::move(one));
   }
-  return dump_line(json);
+  return json;
 }
 
 std::string_view to_text(RunPart::State state) {

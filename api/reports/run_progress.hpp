@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include "api/core/json_fwd.hpp"
 #include "composer/run/result_file.hpp"
 
 namespace tori::api {
@@ -58,8 +59,8 @@ struct RunProgress {
   std::optional<double> seconds_left() const;
 };
 
-/// One JSON object on one line, without the line feed.
-std::string run_progress_report(const RunProgress& progress);
+/// One JSON object.
+Json run_progress_report(const RunProgress& progress);
 
 /// "finished", "running", "standing still", "stopped".
 std::string_view to_text(RunPart::State state);

@@ -4,6 +4,9 @@
 #include <string_view>
 
 #include "api/core/json.hpp"
+#include "api/reports/fault_report.hpp"
+#include "problems/selection/mate_names.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::api {
@@ -55,7 +58,8 @@ Json alternative_of(const Finding& finding) {
           {"severity", severity_name(finding.severity)},
           {"resembles", resemblance_of(finding)},
           {"path", moves_to_json(finding.path)},
-          {"line", moves_to_json(finding.as<solver::OtherMate>()->line)}};
+          {"line", moves_to_json(finding.as<solver::OtherMate>()->line)},
+          {"futile_drops_left", finding.as<solver::OtherMate>()->futile_drops_left}};
 }
 
 /// A finding that is not an alternative.
@@ -68,10 +72,16 @@ Json other_of(const Finding& finding) {
   }
   if (finding.kind == FindingClass::equal_defence) object["resembles"] = resemblance_of(finding);
   if (const auto* left = finding.as<solver::PiecesLeft>()) object["pieces"] = left->count;
+  if (const auto* left = finding.as<solver::StatedLeft>()) {
+    object["pieces"] = left->stated;
+    object["fewest_pieces"] = left->fewest;
+  }
   if (finding.length() > solver::MateLength(0)) object["plies"] = finding.length().plies();
+  if (const auto* other = finding.as<solver::OtherLength>()) object["stated_plies"] = other->stated;
   if (const auto* mate = finding.as<solver::OtherMate>()) {
     object["exact"] = mate->exact;
     object["line"] = moves_to_json(mate->line);
+    object["futile_drops_left"] = mate->futile_drops_left;
   }
   if (const auto* spare = finding.as<solver::SparePiece>()) {
     object["square"] = spare->square ? Json(std::string(to_text(*spare->square))) : Json();
@@ -148,7 +158,9 @@ Json reading_of(const VerifiedReading& reading) {
   object["findings"] = findings_of(found, false);
   object["lines"] = list_of(found.solution_lines, moves_to_json);
   object["more_lines"] = found.more_lines;
+  object["mate_names"] = problems::mate_names_at_end(reading.position, found.line);
   object["tries"] = list_of(found.tries, try_of);
+  object["unjudged_checks"] = found.unjudged_checks;
   object["defences"] = list_of(found.defences, defence_of);
   object["variation_duals"] = found.variation_duals;
   object["variations_counted"] = found.variations_counted;
@@ -217,7 +229,7 @@ Json blank_verify_report(const std::string& id, const std::string& file, std::si
 
 }  // namespace
 
-std::string verify_report(const VerifyResult& result) {
+Json verify_report(const VerifyResult& result) {
   const problems::Problem& problem = result.problem;
   Json object = blank_verify_report(problem.name(), problem.source, problem.line_number);
   object["position"] = to_sfen(problem.position);
@@ -241,13 +253,14 @@ std::string verify_report(const VerifyResult& result) {
     object["anticipations"] = list_of(result.anticipations->found, anticipation_of);
   }
   if (result.suggestions) object["suggestions"] = suggestions_of(*result.suggestions);
-  return dump_line(object);
+  return object;
 }
 
-std::string verify_report(const problems::BadInput& bad) {
-  Json object = blank_verify_report(bad.place(), bad.source, bad.line_number);
-  object["message"] = bad.text;
-  return dump_line(object);
+Json verify_report(const problems::BadInput& bad) {
+  Json object = blank_verify_report(bad.place(), bad.source, bad.fault.line);
+  object["message"] = problems::english(bad.fault.message);
+  object["faults"] = faults_of(bad.fault);
+  return object;
 }
 
 }  // namespace tori::api

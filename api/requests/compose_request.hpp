@@ -8,8 +8,8 @@
 
 namespace tori::api {
 
-/// The key `profile`.
-solver::Profile profile_of(Fields& fields);
+/// The key `profile`; `fallback` if it is not there.
+solver::Profile profile_of(Fields& fields, solver::Profile fallback = solver::Profile::mainline);
 
 /// The request; nullopt after a fault, which `fields` keeps. Values are the words of the options of
 /// `toritsume compose` (docs/composer.md).

@@ -6,19 +6,19 @@
 #include "api/core/base64.hpp"
 #include "api/requests/compose_request.hpp"
 #include "api/requests/request_fields.hpp"
-#include "problems/record/record_lines.hpp"
+#include "problems/formats/position_text.hpp"
+#include "problems/record/record_json.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
-#include "rules/sfen.hpp"
 
 namespace tori::api {
 namespace {
 
 using problems::DefenderHand;
 
-/// The greatest value of `alternatives_within`, in plies.
-constexpr std::uint64_t kMostAlternativePlies = 999;
+/// The greatest value of `alternatives_within` and of `plies`.
+constexpr std::uint64_t kMostPlies = 999;
 /// The greatest value of `from_move`, in moves of the attacker.
 constexpr std::uint64_t kLatestMove = 500;
 
@@ -44,7 +44,7 @@ std::optional<problems::Problem> read_problem(Fields& fields,
   const std::string text = fields.text("problem");
   auto problem = problems::parse_problem(text, std::string(problems::kNoFile), 1, reading);
   if (problem) return std::move(*problem);
-  fields.fail("'problem': " + problem.error().text);
+  fields.fail_in("problem", problem.error().fault.message);
   return std::nullopt;
 }
 
@@ -57,20 +57,30 @@ std::optional<Call> read_solve(Fields& fields) {
   request.first = fields.flag("first");
   request.first_moves = fields.flag("first_moves");
   request.certificate = fields.flag("certificate");
+  if (fields.optional_text("explain")) {
+    request.explain = fields.choice("explain", teaching::Audience::beginner, teaching::kAudiences);
+  }
   auto problem = read_problem(fields, reading);
   if (!problem) return std::nullopt;
   return SolveCall{std::move(*problem), request};
 }
 
-std::optional<Call> read_verify(Fields& fields) {
-  problems::ReadOptions reading;
-  reading.defender_hand = defender_hand_of(fields);
+/// An odd number of plies; nullopt if the key is missing, and after a fault.
+std::optional<solver::MateLength> read_plies(Fields& fields, const char* key) {
+  const std::uint64_t plies = fields.number(key, 0, kMostPlies);
+  if (plies % 2 == 1) return solver::MateLength(static_cast<int>(plies));
+  if (plies > 0) fields.fail(key, "fault.request.even");
+  return std::nullopt;
+}
+
+VerifyRequest read_verify_request(Fields& fields) {
   VerifyRequest request;
   read_limits(fields, request);
-  request.readings = fields.choice("promotion", VerifyReadings::both,
-                                   {{"both", VerifyReadings::both},
-                                    {"optional", VerifyReadings::optional},
-                                    {"mandatory", VerifyReadings::mandatory}});
+  using problems::Reading;
+  request.readings = fields.choice("promotion", Reading::both,
+                                   {{"both", Reading::both},
+                                    {"optional", Reading::optional},
+                                    {"mandatory", Reading::mandatory}});
   request.settings.profile = profile_of(fields);
   request.settings.allow_leftover =
       fields.choice("leftover", false, {{"forbid", false}, {"allow", true}});
@@ -83,15 +93,49 @@ std::optional<Call> read_verify(Fields& fields) {
   if (const auto nodes = fields.number("suggest_nodes", 0, kNoNodeLimit)) {
     request.suggest_nodes = nodes;
   }
-  const std::uint64_t within = fields.number("alternatives_within", 0, kMostAlternativePlies);
-  if (within % 2 == 1) {
-    request.settings.alternatives_within = solver::MateLength(static_cast<int>(within));
-  } else if (within > 0) {
-    fields.fail("alternatives_within", "is no odd number of plies");
+  if (const auto within = read_plies(fields, "alternatives_within")) {
+    request.settings.alternatives_within = *within;
+  }
+  return request;
+}
+
+/// What verified problems are compared with: the problems of the key `against`, if there is one.
+Comparison read_comparison(Fields& fields, const problems::ReadOptions& reading) {
+  Comparison comparison;
+  const auto text = fields.optional_text("against");
+  if (!text) return comparison;
+  auto known = read_known_problems(*text, "against", reading);
+  if (known) {
+    comparison.compare_with(std::move(*known));
+  } else {
+    fields.fail(Message("fault.request.known", {{"place", known.error().place()},
+                                                {"fault", known.error().fault.message}}));
+  }
+  return comparison;
+}
+
+std::optional<Call> read_verify(Fields& fields) {
+  problems::ReadOptions reading;
+  reading.defender_hand = defender_hand_of(fields);
+  const VerifyRequest request = read_verify_request(fields);
+  Comparison comparison = read_comparison(fields, reading);
+  if (auto text = fields.optional_text("problems")) {
+    return VerifyAllCall{std::move(*text), reading, request, std::move(comparison)};
   }
   auto problem = read_problem(fields, reading);
   if (!problem) return std::nullopt;
-  return VerifyCall{std::move(*problem), request};
+  return VerifyCall{std::move(*problem), request, std::move(comparison)};
+}
+
+std::optional<Call> read_missed(Fields& fields) {
+  MissedCall call;
+  call.text = fields.text("games");
+  call.reading.promotion = promotion_of(fields);
+  read_limits(fields, call.request);
+  call.request.within = read_plies(fields, "plies").value_or(call.request.within);
+  call.request.slower = fields.flag("slower");
+  call.request.allowed = fields.flag("allowed");
+  return call;
 }
 
 std::optional<Call> read_check(Fields& fields) {
@@ -99,7 +143,7 @@ std::optional<Call> read_check(Fields& fields) {
   call.memory_bytes = fields.memory(call.memory_bytes);
   auto bytes = from_base64(fields.text("certificates"));
   if (!bytes) {
-    fields.fail("certificates", "is no base64");
+    fields.fail("certificates", "fault.request.base64");
     return std::nullopt;
   }
   call.certificates = std::move(*bytes);
@@ -109,17 +153,17 @@ std::optional<Call> read_check(Fields& fields) {
 /// The position of the key `position` behind the moves of the key `after`; nullopt after a fault.
 std::optional<Position> read_position_after(Fields& fields) {
   const Promotion promotion = promotion_of(fields);
-  auto position = parse_position(fields.text("position"), promotion);
+  auto position = problems::read_position(fields.text("position"), promotion);
   if (!position) {
-    fields.fail("'position': " + position.error().text);
+    fields.fail_in("position", position.error());
     return std::nullopt;
   }
   for (const std::string& text : fields.texts("after")) {
     const auto move = parse_move(text);
     const auto broken = move ? legality::broken_rule(*position, *move) : std::nullopt;
     if (!move || broken) {
-      fields.fail("'after': " + problems::shown(text) + " is no " + (move ? "legal " : "") +
-                  "move");
+      fields.fail(Message(move ? "fault.request.no-legal-move" : "fault.request.no-move",
+                          {{"text", problems::shown_inside(text)}}));
       return std::nullopt;
     }
     position->play(*move);
@@ -140,7 +184,7 @@ std::optional<Call> read_defences(Fields& fields) {
   if (!position) return std::nullopt;
   if (!position->has_phoenix(position->turn()) ||
       !legality::in_check(*position, position->turn())) {
-    fields.fail("'position': the side to move is not in check");
+    fields.fail(Message("fault.request.no-check"));
     return std::nullopt;
   }
   return DefencesRequest{limits, *position};
@@ -171,12 +215,13 @@ std::optional<Call> read_read(Fields& fields) {
 std::optional<Call> read_write(Fields& fields) {
   WriteCall call;
   call.format = format_of(fields);
-  for (const std::string& object : fields.objects("records", {"line_number", "diagram"})) {
+  for (const Json& object : fields.list("records", {"line_number", "diagram"})) {
     auto record = problems::record_from_json(object);
     // What a reader would refuse is not written.
     const auto fault = record ? problems::fault_of_moves(*record) : std::optional(record.error());
     if (fault) {
-      fields.fail("'records', number " + std::to_string(call.records.size() + 1) + ": " + *fault);
+      fields.fail(Message("fault.request.record",
+                          {{"number", call.records.size() + 1}, {"fault", *fault}}));
       return std::nullopt;
     }
     call.records.push_back(std::move(*record));
@@ -204,8 +249,9 @@ struct RequestKind {
   std::optional<Call> (*read)(Fields& fields);
 };
 
-constexpr std::array<RequestKind, 11> kRequestKinds{{{"solve", read_solve},
+constexpr std::array<RequestKind, 12> kRequestKinds{{{"solve", read_solve},
                                                      {"verify", read_verify},
+                                                     {"missed", read_missed},
                                                      {"check", read_check},
                                                      {"moves", read_moves},
                                                      {"defences", read_defences},
@@ -216,19 +262,17 @@ constexpr std::array<RequestKind, 11> kRequestKinds{{{"solve", read_solve},
                                                      {"bench", read_bench},
                                                      {"version", read_version}}};
 
-std::string names_of_requests() {
-  std::string names;
-  for (const RequestKind& kind : kRequestKinds) {
-    names += (names.empty() ? "" : ", ") + std::string(kind.name);
-  }
+std::vector<std::string> names_of_requests() {
+  std::vector<std::string> names;
+  names.reserve(kRequestKinds.size());
+  for (const RequestKind& kind : kRequestKinds) names.emplace_back(kind.name);
   return names;
 }
 
 }  // namespace
 
-tl::expected<Call, std::string> read_request(std::string_view text) {
-  Json object = parse_json(text);
-  if (!object.is_object()) return tl::unexpected<std::string>("the request is no JSON object");
+tl::expected<Call, Message> read_request(Json object) {
+  if (!object.is_object()) return tl::unexpected(Message("fault.request.no-object"));
   Fields fields(std::move(object));
   const std::string name = fields.text("command");
   std::optional<Call> call;
@@ -238,9 +282,11 @@ tl::expected<Call, std::string> read_request(std::string_view text) {
     known = true;
     call = kind.read(fields);
   }
-  if (!known) fields.fail("command", "is none of " + names_of_requests());
-  std::string fault = fields.fault();
-  if (!fault.empty()) return tl::unexpected(std::move(fault));
+  if (!known) {
+    fields.fail(
+        Message("fault.request.none-of", {{"name", "command"}, {"words", names_of_requests()}}));
+  }
+  if (auto fault = fields.fault()) return tl::unexpected(std::move(*fault));
   return std::move(*call);
 }
 

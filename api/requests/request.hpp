@@ -1,21 +1,24 @@
-// Requests as JSON, for front ends other than the command line (docs/formats.md, "Requests").
+// Requests as JSON, for front ends other than the command line (docs/formats-programs.md,
+// "Requests").
 #pragma once
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "api/core/json_fwd.hpp"
 #include "api/tasks/compose.hpp"
 #include "api/tasks/defences.hpp"
+#include "api/tasks/missed.hpp"
 #include "api/tasks/solve.hpp"
-#include "api/tasks/verify.hpp"
+#include "api/tasks/verify_all.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/record/record_file.hpp"
+#include "rules/message.hpp"
 #include "rules/position.hpp"
 
 namespace tori::api {
@@ -30,6 +33,22 @@ struct SolveCall {
 struct VerifyCall {
   problems::Problem problem;
   VerifyRequest request;
+  Comparison comparison;
+};
+
+/// A call of `verify_all` (api/tasks/verify_all.hpp).
+struct VerifyAllCall {
+  std::string text;
+  problems::ReadOptions reading;
+  VerifyRequest request;
+  Comparison comparison;
+};
+
+/// A call of `missed_all` (api/tasks/missed.hpp).
+struct MissedCall {
+  std::string text;
+  problems::ReadOptions reading;
+  MissedRequest request;
 };
 
 /// A call of the certificate checker.
@@ -72,12 +91,13 @@ struct BenchCall {};
 struct VersionCall {};
 
 /// A request that has been read.
-using Call = std::variant<SolveCall, VerifyCall, CheckCall, MovesCall, DefencesRequest, SetupCall,
-                          ComposeRequest, ReadCall, WriteCall, BenchCall, VersionCall>;
+using Call = std::variant<SolveCall, VerifyCall, VerifyAllCall, MissedCall, CheckCall, MovesCall,
+                          DefencesRequest, SetupCall, ComposeRequest, ReadCall, WriteCall,
+                          BenchCall, VersionCall>;
 
-/// Reads a request; the text may be any bytes. The error is one sentence: the text is no JSON
-/// object, or a key, which the sentence names, is missing, unknown, of the wrong type, out of
+/// Reads a request, which may be any value of `parse_json`. The error: it is no JSON
+/// object, or a key, which the message names, is missing, unknown, of the wrong type, out of
 /// range, or holds no problem.
-tl::expected<Call, std::string> read_request(std::string_view text);
+tl::expected<Call, Message> read_request(Json object);
 
 }  // namespace tori::api

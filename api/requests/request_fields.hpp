@@ -13,12 +13,11 @@
 #include <vector>
 
 #include "api/core/json.hpp"
+#include "api/core/memory_size.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/message.hpp"
 
 namespace tori::api {
-
-/// The most memory that a request may ask for, in MiB.
-inline constexpr std::uint64_t kMostRequestMebibytes = std::uint64_t{1} << 20;
 
 /// Reads the values of a request by their keys. Keeps the first fault and the keys that were read.
 class Fields {
@@ -26,9 +25,16 @@ class Fields {
   explicit Fields(Json object) : object_(std::move(object)) {}
 
   std::string text(const char* key) {
+    auto text = optional_text(key);
+    if (!text) fail(key, "fault.request.missing");
+    return text.value_or("");
+  }
+
+  /// nullopt if the key is missing.
+  std::optional<std::string> optional_text(const char* key) {
     const Json* value = find(key);
-    if (value == nullptr) return fail(key, "is missing"), "";
-    if (!value->is_string()) return fail(key, "is no text"), "";
+    if (value == nullptr) return std::nullopt;
+    if (!value->is_string()) return fail(key, "fault.request.no-text"), std::nullopt;
     return value->get<std::string>();
   }
 
@@ -38,7 +44,7 @@ class Fields {
     if (value == nullptr) return std::nullopt;
     if (value->is_string()) return value->get<std::string>();
     if (value->is_number_unsigned()) return std::to_string(value->get<std::uint64_t>());
-    fail(key, "is neither a text nor a whole number");
+    fail(key, "fault.request.neither");
     return std::nullopt;
   }
 
@@ -52,7 +58,7 @@ class Fields {
     if (parsed) {
       target = *parsed;
     } else {
-      fail("'" + std::string(key) + "': " + parsed.error());
+      fail(Message("fault.request.value", {{"name", key}, {"text", parsed.error()}}));
     }
   }
 
@@ -65,29 +71,28 @@ class Fields {
     for (const Json& text : list ? *value : Json::array()) {
       if (text.is_string()) texts.push_back(text.get<std::string>());
     }
-    if (!list || texts.size() != value->size()) fail(key, "is no list of texts");
+    if (!list || texts.size() != value->size()) fail(key, "fault.request.no-texts");
     return texts;
   }
 
-  /// The objects of a list, each on one line, without the keys `ignored`.
-  std::vector<std::string> objects(const char* key, std::initializer_list<const char*> ignored) {
+  /// The values of a list; objects without the keys `ignored`.
+  Json list(const char* key, std::initializer_list<const char*> ignored) {
     const Json* value = find(key);
-    std::vector<std::string> lines;
-    if (value == nullptr) return fail(key, "is missing"), lines;
-    if (!value->is_array()) return fail(key, "is no list"), lines;
-    for (Json object : *value) {
+    if (value == nullptr) return fail(key, "fault.request.missing"), Json::array();
+    if (!value->is_array()) return fail(key, "fault.request.no-list"), Json::array();
+    Json list = *value;
+    for (Json& element : list) {
       for (const char* other : ignored) {
-        if (object.is_object()) object.erase(other);
+        if (element.is_object()) element.erase(other);
       }
-      lines.push_back(dump_line(object));
     }
-    return lines;
+    return list;
   }
 
   bool flag(const char* key) {
     const Json* value = find(key);
     if (value == nullptr) return false;
-    if (!value->is_boolean()) return fail(key, "is neither true nor false"), false;
+    if (!value->is_boolean()) return fail(key, "fault.request.no-flag"), false;
     return value->get<bool>();
   }
 
@@ -99,13 +104,13 @@ class Fields {
       const auto number = value->get<std::uint64_t>();
       if (number >= 1 && number <= most) return number;
     }
-    fail(key, "is no whole number from 1 to " + std::to_string(most));
+    fail(Message("fault.request.number", {{"name", key}, {"most", std::to_string(most)}}));
     return fallback;
   }
 
   /// Bytes from a number of MiB.
   std::size_t memory(std::size_t fallback) {
-    return static_cast<std::size_t>(number("memory", fallback >> 20, kMostRequestMebibytes)) << 20;
+    return bytes_of(number("memory", fallback >> 20, most_mebibytes()));
   }
 
   /// Seconds above 0; nullopt if the key is missing.
@@ -115,7 +120,7 @@ class Fields {
     if (value->is_number() && std::isfinite(value->get<double>()) && value->get<double>() > 0) {
       return value->get<double>();
     }
-    fail(key, "is no number of seconds above 0");
+    fail(key, "fault.request.seconds");
     return std::nullopt;
   }
 
@@ -124,13 +129,12 @@ class Fields {
   T choice(const char* key, T fallback, const std::array<T, N>& values) {
     const Json* value = find(key);
     if (value == nullptr) return fallback;
-    std::string known;
+    std::vector<std::string> known;
     for (const T one : values) {
-      const std::string word(to_text(one));
-      if (*value == word) return one;
-      known += (known.empty() ? "" : ", ") + word;
+      known.emplace_back(to_text(one));
+      if (*value == known.back()) return one;
     }
-    fail(key, "is none of " + known);
+    fail(Message("fault.request.none-of", {{"name", key}, {"words", known}}));
     return fallback;
   }
 
@@ -139,26 +143,30 @@ class Fields {
   T choice(const char* key, T fallback, std::initializer_list<std::pair<const char*, T>> words) {
     const Json* value = find(key);
     if (value == nullptr) return fallback;
-    std::string known;
+    std::vector<std::string> known;
     for (const auto& [word, meaning] : words) {
+      known.emplace_back(word);
       if (*value == word) return meaning;
-      known += (known.empty() ? "" : ", ") + std::string(word);
     }
-    fail(key, "is none of " + known);
+    fail(Message("fault.request.none-of", {{"name", key}, {"words", known}}));
     return fallback;
   }
 
-  void fail(const std::string& key, const std::string& reason) {
-    if (fault_.empty()) fault_ = "'" + key + "' " + reason;
+  void fail(Message fault) {
+    if (!fault_) fault_ = std::move(fault);
   }
-  void fail(const std::string& sentence) {
-    if (fault_.empty()) fault_ = sentence;
+  /// `code`: a message that names the key and nothing else.
+  void fail(const char* key, const char* code) { fail(Message(code, {{"name", key}})); }
+  /// What the key holds has a fault of its own.
+  void fail_in(const char* key, const Message& fault) {
+    fail(Message("fault.request.in-key", {{"name", key}, {"fault", fault}}));
   }
 
-  /// The first fault; empty if there is none. A key that was never read is a fault.
-  std::string fault() {
+  /// The first fault, if there is one. A key that was never read is a fault.
+  std::optional<Message> fault() {
     for (const auto& [key, value] : object_.items()) {
-      if (!read_.contains(key)) fail(problems::shown(key) + " is no key of this request");
+      if (read_.contains(key)) continue;
+      fail(Message("fault.request.unknown-key", {{"text", problems::shown_inside(key)}}));
     }
     return fault_;
   }
@@ -172,7 +180,7 @@ class Fields {
 
   Json object_;
   std::set<std::string, std::less<>> read_;
-  std::string fault_;
+  std::optional<Message> fault_;
 };
 
 }  // namespace tori::api

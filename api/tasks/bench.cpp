@@ -73,14 +73,14 @@ std::optional<BenchResult> bench(Monitor& monitor) {
   return result;
 }
 
-std::string bench_report(const BenchResult& result) {
+Json bench_report(const BenchResult& result) {
   Json json;
   json["positions"] = result.positions;
   json["nodes"] = result.nodes;
   json["answers"] = result.answers;
   json["seconds"] = result.seconds;
   json["nodes_per_second"] = result.nodes_per_second();
-  return dump_line(json);
+  return json;
 }
 
 }  // namespace tori::api

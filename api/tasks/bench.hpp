@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "api/core/json_fwd.hpp"
 #include "api/core/monitor.hpp"
 
 namespace tori::api {
@@ -29,7 +30,7 @@ struct BenchResult {
 /// Searches the list on this thread with fixed limits; nullopt if the monitor ended it.
 std::optional<BenchResult> bench(Monitor& monitor);
 
-/// The result as one JSON object on one line, without the line feed (docs/formats.md, "Requests").
-std::string bench_report(const BenchResult& result);
+/// The result as one JSON object (docs/formats-programs.md, "Requests").
+Json bench_report(const BenchResult& result);
 
 }  // namespace tori::api

@@ -21,7 +21,7 @@ Json counts_to_json(const std::map<std::optional<int>, std::uint64_t>& counts) {
 
 }  // namespace
 
-std::string collection_stats(const problems::Statistics& statistics) {
+Json collection_stats(const problems::Statistics& statistics) {
   Json readings = Json::object();
   for (const auto& [reading, count] : statistics.by_reading) {
     readings[std::string(to_text(reading))] = count;
@@ -35,20 +35,21 @@ std::string collection_stats(const problems::Statistics& statistics) {
     birds[std::string(problems::bird_name(kind))] = count;
   }
   const auto correlation = statistics.challenge_and_plies.value();
-  return dump_line({{"problems", statistics.problems},
-                    {"plies", counts_to_json(statistics.by_plies)},
-                    {"stars", counts_to_json(statistics.by_stars)},
-                    {"challenge", counts_to_json(statistics.by_challenge)},
-                    {"challenge_and_plies", correlation ? Json(*correlation) : Json()},
-                    {"themes", Json(statistics.by_theme)},
-                    {"readings", readings},
-                    {"phoenix", places},
-                    {"birds", birds},
-                    {"with_defenders", statistics.with_defenders},
-                    {"with_contact", statistics.with_contact},
-                    {"families", statistics.families.best().size()},
-                    {"ideas", statistics.ideas.ideas()},
-                    {"one_per_idea", statistics.ideas.best().size()}});
+  return {{"problems", statistics.problems},
+          {"plies", counts_to_json(statistics.by_plies)},
+          {"stars", counts_to_json(statistics.by_stars)},
+          {"challenge", counts_to_json(statistics.by_challenge)},
+          {"beauty", counts_to_json(statistics.by_beauty)},
+          {"challenge_and_plies", correlation ? Json(*correlation) : Json()},
+          {"themes", Json(statistics.by_theme)},
+          {"readings", readings},
+          {"phoenix", places},
+          {"birds", birds},
+          {"with_defenders", statistics.with_defenders},
+          {"with_contact", statistics.with_contact},
+          {"families", statistics.families.best().size()},
+          {"ideas", statistics.ideas.ideas()},
+          {"one_per_idea", statistics.ideas.best().size()}};
 }
 
 }  // namespace tori::api

@@ -1,13 +1,12 @@
 // The report of `collection stats` as JSON (docs/collections.md).
 #pragma once
 
-#include <string>
-
+#include "api/core/json_fwd.hpp"
 #include "problems/selection/statistics.hpp"
 
 namespace tori::api {
 
-/// One JSON object on one line, without the line feed.
-std::string collection_stats(const problems::Statistics& statistics);
+/// One JSON object.
+Json collection_stats(const problems::Statistics& statistics);
 
 }  // namespace tori::api

@@ -8,10 +8,13 @@
 
 #include <tl/expected.hpp>
 
+#include "api/core/json_fwd.hpp"
 #include "api/core/monitor.hpp"
 #include "composer/run/run_state.hpp"
 #include "composer/settings/candidate_range.hpp"
 #include "composer/settings/settings.hpp"
+#include "problems/record/record.hpp"
+#include "rules/message.hpp"
 
 namespace tori::api {
 
@@ -28,19 +31,17 @@ struct ComposeRequest {
 /// What was found, in the order of the candidates.
 struct ComposeResult {
   composer::RunState state;
-  /// Each problem as the JSON of its record.
-  std::vector<std::string> records;
+  std::vector<problems::Record> records;
   double seconds = 0;
 };
 
 /// Composes on this thread until the count or the end of the candidates is reached, the time is
 /// over or the monitor ends it; the problems are those of `toritsume compose` with the same
 /// settings, from the first one on. Each is also given to the monitor as soon as it is found.
-/// The error is one sentence. Throws std::bad_alloc if there is no memory for the tables.
-tl::expected<ComposeResult, std::string> compose(const ComposeRequest& request, Monitor& monitor);
+/// The error is that of the store. Throws std::bad_alloc if there is no memory for the tables.
+tl::expected<ComposeResult, Message> compose(const ComposeRequest& request, Monitor& monitor);
 
-/// The summary of docs/composer.md with the key `records`; one JSON object on one line, without the
-/// line feed.
-std::string compose_report(const ComposeResult& result);
+/// The summary of docs/composer.md with the key `records`.
+Json compose_report(const ComposeResult& result);
 
 }  // namespace tori::api

@@ -34,7 +34,9 @@ double rounded(double seconds) {
   return std::round(seconds * 1000) / 1000;
 }
 
-Json summary_of(const composer::RunState& state, double seconds) {
+}  // namespace
+
+Json compose_summary(const composer::RunState& state, double seconds) {
   Json json;
   json["program"] = state.head.program;
   json["settings"] = state.head.settings;
@@ -53,22 +55,16 @@ Json summary_of(const composer::RunState& state, double seconds) {
   return json;
 }
 
-}  // namespace
-
-std::string compose_summary(const composer::RunState& state, double seconds) {
-  return dump_line(summary_of(state, seconds));
-}
-
-std::string compose_status(const composer::RunState& state, double seconds, const RunPlace& place) {
+Json compose_status(const composer::RunState& state, double seconds, const RunPlace& place) {
   const std::uint64_t done = state.tally.candidates - state.before.candidates;
-  Json json = summary_of(state, seconds);
+  Json json = compose_summary(state, seconds);
   json["goal"] = composer::goal_of(state.head);
   json["candidates_per_second"] =
       seconds >= kLeastForSpeed ? rounded(static_cast<double>(done) / seconds) : 0.0;
   json["host"] = place.host;
   json["process"] = place.process;
   json["time"] = place.time;
-  return dump_line(json);
+  return json;
 }
 
 }  // namespace tori::api

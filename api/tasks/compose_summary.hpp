@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <string>
 
+#include "api/core/json_fwd.hpp"
 #include "composer/run/run_state.hpp"
 
 namespace tori::api {
 
-/// One JSON object on one line, without the line feed. `seconds`: how long this run took, without
+/// One JSON object. `seconds`: how long this run took, without
 /// the earlier run that it resumed.
-std::string compose_summary(const composer::RunState& state, double seconds);
+Json compose_summary(const composer::RunState& state, double seconds);
 
 /// Where a run runs.
 struct RunPlace {
@@ -22,6 +23,6 @@ struct RunPlace {
 
 /// The summary with the place and the candidates per second, for those who watch the run. In the
 /// first second that speed is 0: there is too little to tell it from.
-std::string compose_status(const composer::RunState& state, double seconds, const RunPlace& place);
+Json compose_status(const composer::RunState& state, double seconds, const RunPlace& place);
 
 }  // namespace tori::api

@@ -9,6 +9,7 @@
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/solve/problem_context.hpp"
 
 namespace tori::api {
 namespace {
@@ -48,13 +49,18 @@ Json defence_json(const JudgedDefence& defence) {
 
 }  // namespace
 
+DefenceJudge::DefenceJudge(std::size_t bytes)
+    : context_(std::make_unique<solver::ProblemContext>(solver::MemorySplit::for_solving(bytes))) {}
+
+DefenceJudge::~DefenceJudge() = default;
+
 DefencesResult DefenceJudge::judge(const DefencesRequest& request, Monitor& monitor) {
-  context_.begin(solver::JudgedGame::conventional);
+  context_->begin(solver::JudgedGame::conventional);
   DefencesResult result{request.position, {}, {}, {}};
   solver::Limits limits = watched(request, monitor);
-  limits.poll = [poll = std::move(limits.poll), &result](solver::Progress progress) {
+  limits.progress = [tell = std::move(limits.progress), &result](solver::Progress progress) {
     progress.nodes += result.nodes;
-    return poll(progress);
+    tell(progress);
   };
   Position position = request.position;
   for (const Move move : solver::in_usi_order(evasions(position))) {
@@ -72,12 +78,12 @@ DefencesResult DefenceJudge::judge(const DefencesRequest& request, Monitor& moni
 /// The conventional length is set for replayed mates of exact length only.
 JudgedDefence DefenceJudge::judge(Position& position, Move move, Budget& budget) {
   const Undo undo = position.play(move);
-  JudgedDefence defence{move, context_.strict().shortest({position, Side::attacker}, budget), {}};
+  JudgedDefence defence{move, context_->strict().shortest({position, Side::attacker}, budget), {}};
   if (defence.verdict.is_mate() && defence.verdict.exact()) {
     const MateLength strict = defence.verdict.length();
-    if (context_.mates().confirm({position, Side::attacker}, strict, budget)) {
+    if (context_->mates().confirm({position, Side::attacker}, strict, budget)) {
       defence.conventional =
-          context_.length_by_convention({position, Side::attacker}, strict, budget);
+          context_->length_by_convention({position, Side::attacker}, strict, budget);
     }
   }
   position.take_back(move, undo);
@@ -94,12 +100,12 @@ void DefenceJudge::leave_out_futile_drops(DefencesResult& result, Budget& budget
   Position position = result.position;
   Decision mated = Decision::no;
   while (true) {
-    mated = context_.convention().mates_within({position, Side::defender}, length, budget);
+    mated = context_->convention().mates_within({position, Side::defender}, length, budget);
     if (mated != Decision::no) break;
     length = length.after(-2);
   }
   if (mated == Decision::unknown) return;
-  const auto squares = context_.convention().drop_squares(position, length, budget);
+  const auto squares = context_->convention().drop_squares(position, length, budget);
   if (!squares) return;
   for (JudgedDefence& defence : result.defences) {
     defence.futile = defence.move.is_drop() && !squares->contains(defence.move.to());
@@ -107,17 +113,17 @@ void DefenceJudge::leave_out_futile_drops(DefencesResult& result, Budget& budget
   result.length = length;
 }
 
-std::string defences_report(const DefencesResult& result) {
+Json defences_report(const DefencesResult& result) {
   Json defences = Json::array();
   for (const JudgedDefence& defence : result.defences) defences.push_back(defence_json(defence));
-  return dump_line({{"position", to_sfen(result.position)},
-                    {"promotion", to_text(result.position.promotion())},
-                    {"verdict", verdict_on(result)},
-                    {"plies", result.length ? Json(result.length->plies()) : Json()},
-                    {"defences", std::move(defences)},
-                    {"limit", result.limit ? Json(to_text(*result.limit)) : Json()},
-                    {"nodes", result.nodes},
-                    {"seconds", result.seconds}});
+  return {{"position", to_sfen(result.position)},
+          {"promotion", to_text(result.position.promotion())},
+          {"verdict", verdict_on(result)},
+          {"plies", result.length ? Json(result.length->plies()) : Json()},
+          {"defences", std::move(defences)},
+          {"limit", result.limit ? Json(to_text(*result.limit)) : Json()},
+          {"nodes", result.nodes},
+          {"seconds", result.seconds}};
 }
 
 }  // namespace tori::api

@@ -3,14 +3,22 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "api/core/json_fwd.hpp"
 #include "api/core/limits.hpp"
 #include "api/core/monitor.hpp"
 #include "rules/position.hpp"
-#include "solver/solve/problem_context.hpp"
+#include "solver/core/budget.hpp"
+#include "solver/core/mate_length.hpp"
+#include "solver/core/verdict.hpp"
+
+namespace tori::solver {
+class ProblemContext;
+}  // namespace tori::solver
 
 namespace tori::api {
 
@@ -47,7 +55,10 @@ struct DefencesResult {
 class DefenceJudge {
  public:
   /// `bytes` for the search tables. Throws std::bad_alloc.
-  explicit DefenceJudge(std::size_t bytes) : context_(solver::MemorySplit::for_solving(bytes)) {}
+  explicit DefenceJudge(std::size_t bytes);
+  ~DefenceJudge();
+  DefenceJudge(const DefenceJudge&) = delete;
+  DefenceJudge& operator=(const DefenceJudge&) = delete;
 
   /// REQUIRES: the side to move is in check.
   DefencesResult judge(const DefencesRequest& request, Monitor& monitor);
@@ -56,10 +67,10 @@ class DefenceJudge {
   JudgedDefence judge(Position& position, Move move, solver::Budget& budget);
   void leave_out_futile_drops(DefencesResult& result, solver::Budget& budget);
 
-  solver::ProblemContext context_;
+  std::unique_ptr<solver::ProblemContext> context_;
 };
 
-/// The report in JSON, one line (docs/formats.md, "Defences as JSON").
-std::string defences_report(const DefencesResult& result);
+/// The report in JSON (docs/formats-programs.md, "Defences as JSON").
+Json defences_report(const DefencesResult& result);
 
 }  // namespace tori::api

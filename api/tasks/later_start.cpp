@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "rules/notation.hpp"
+#include "api/tasks/statement_words.hpp"
 #include "rules/setup.hpp"
 #include "solver/verify/stated_line.hpp"
 
@@ -12,14 +12,8 @@ namespace {
 using problems::BadInput;
 using problems::Problem;
 
-BadInput fault(const Problem& problem, const VerifyRequest& request, const std::string& why) {
-  return {problem.source, problem.line_number,
-          "cannot begin with move " + std::to_string(request.from_move) + ": " + why};
-}
-
-std::string counted_moves(std::size_t plies) {
-  const std::size_t moves = (plies + 1) / 2;
-  return std::to_string(moves) + (moves == 1 ? " move" : " moves") + " of the attacker";
+BadInput fault(const Problem& problem, Message why) {
+  return {problem.source, {std::move(why), problem.line_number}};
 }
 
 /// What is left of the statement after the moves before move `from`.
@@ -41,11 +35,12 @@ tl::expected<LaterStart, BadInput> start_after(const Problem& problem, Position 
   LaterStart start{problem, {position, {}}};
   const auto plies = 2 * static_cast<std::size_t>(request.from_move - 1);
   for (std::size_t ply = 0; ply < plies; ++ply) {
-    const std::string error = solver::move_error(position, line[ply], ply % 2 == 0);
-    if (!error.empty()) {
-      return tl::unexpected(
-          fault(problem, request,
-                "stated line: ply " + std::to_string(ply + 1) + ", " + to_usi(line[ply]) + error));
+    if (const auto found = solver::fault_of_move(position, line[ply], ply % 2 == 0)) {
+      const auto kind = std::visit([](auto what) { return solver::LineFaultKind(what); }, *found);
+      const Message of_line = message_of({ply, kind}, position, line[ply]);
+      return tl::unexpected(fault(
+          problem,
+          Message("fault.start.in-line", {{"number", request.from_move}, {"fault", of_line}})));
     }
     position.play(line[ply]);
     start.earlier.moves.push_back(line[ply]);
@@ -67,15 +62,16 @@ tl::expected<std::variant<LaterStart, VerifiedReading>, BadInput> later_start(
   if (!is_stated) {
     auto found = worker.verifier.find_line(position, request.settings, watched(request, monitor));
     if (found.verdict.kind() == solver::Verdict::Kind::no_mate) {
-      return tl::unexpected(fault(problem, request, "there is no mate, and no solution is stated"));
+      return tl::unexpected(
+          fault(problem, Message("fault.start.no-mate", {{"number", request.from_move}})));
     }
     if (found.line.empty()) return Outcome(VerifiedReading{position, std::move(found)});
     line = std::move(found.line);
   }
   if (line.size() < static_cast<std::size_t>(2 * request.from_move - 1)) {
-    return tl::unexpected(fault(problem, request,
-                                std::string(is_stated ? "the stated line" : "the main line") +
-                                    " has " + counted_moves(line.size())));
+    const char* key = is_stated ? "fault.start.stated-line" : "fault.start.main-line";
+    return tl::unexpected(fault(
+        problem, Message(key, {{"number", request.from_move}, {"moves", (line.size() + 1) / 2}})));
   }
   auto start = start_after(problem, position, line, request);
   if (!start) return tl::unexpected(std::move(start.error()));

@@ -4,20 +4,20 @@
 #include <string>
 #include <vector>
 
+#include "api/core/json_fwd.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/record/record.hpp"
 #include "problems/record/record_file.hpp"
 
 namespace tori::api {
 
-/// Reads a text in one of the formats of a collection (docs/formats.md). One JSON object on one
-/// line, without the line feed: the records, each with the line on which it begins, and the bad
-/// lines with their reasons. A text without problems is no fault.
-std::string read_records(const std::string& text, problems::RecordFormat format,
-                         const problems::ReadOptions& options);
+/// Reads a text in one of the formats of a collection (docs/formats-collections.md). The
+/// records, each with the line on which it begins, and the bad lines with their reasons. A text
+/// without problems is no fault.
+Json read_records(const std::string& text, problems::RecordFormat format,
+                  const problems::ReadOptions& options);
 
 /// The records as a text in that format, as JSON: `{"text": TEXT}`.
-std::string write_records(const std::vector<problems::Record>& records,
-                          problems::RecordFormat format);
+Json write_records(const std::vector<problems::Record>& records, problems::RecordFormat format);
 
 }  // namespace tori::api

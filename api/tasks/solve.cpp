@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "problems/text/plain_text.hpp"
-
 namespace tori::api {
 namespace {
 
@@ -28,17 +26,29 @@ void certify(SolveResult& result, const SolveRequest& request, std::uint64_t nod
   if (!result.no_certificate) result.certificate = std::move(text).str();
 }
 
+/// A stated line of which no move loses the mate may stop before it and be right so far.
+void look_whether_begun(SolveResult& result, solver::Solver& solver, const solver::Limits& limits) {
+  auto& check = *result.claim.line;
+  const std::vector<Move>& line = result.problem.claim.line;
+  const solver::Verdict& verdict = result.solution.verdict;
+  if (!verdict.is_mate() || !verdict.exact() || !solver::stops_early(check, line)) return;
+  const auto right =
+      solver.leads_to_shortest(result.problem.position, line, verdict.length(), limits);
+  if (right != solver::Decision::yes) return;
+  check.agreement = solver::Agreement::agrees;
+  check.what = solver::LineBegun{static_cast<int>(line.size()), verdict.length()};
+}
+
 /// Walks a stated line that can be played and is not the solution's own: one of its moves may lose
 /// the mate. Then the line is wrong, whatever its length.
-void explain_line(SolveResult& result, solver::Solver& solver, solver::Limits limits) {
+void walk_line(SolveResult& result, solver::Solver& solver, solver::Limits limits) {
   auto& check = result.claim.line;
   const std::vector<Move>& line = result.problem.claim.line;
   if (!check || check->move || line == result.solution.line) return;
   limits.nodes = std::min(limits.nodes, kLineNodes);
   const auto refuted = solver.first_refuted(result.problem.position, line, limits);
-  if (!refuted) return;
-  const bool agreed = check->agreement != solver::Agreement::wrong;
-  check->text = (agreed ? "stated line: " : check->text + "; ") + refuted->text();
+  if (!refuted) return look_whether_begun(result, solver, limits);
+  check->refuted = refuted;
   check->agreement = solver::Agreement::wrong;
   check->ply = static_cast<int>(refuted->at) + 1;
   check->move = refuted->move;
@@ -52,6 +62,11 @@ SolveResult solve(problems::Problem problem, const SolveRequest& request, solver
   const auto goal = request.first ? solver::Goal::any_mate : solver::Goal::shortest_mate;
   SolveResult result(std::move(problem));
   result.solution = solver.solve(result.problem.position, limits, goal);
+  if (result.problem.ends_in_mate) {
+    // The rules say so; no limit matters.
+    result.solution.verdict = solver::Verdict::no_mate();
+    result.solution.limit.reset();
+  }
   result.seconds = monitor.seconds();
   spend(limits, result.solution.nodes);
   if (request.certificate) certify(result, request, limits.nodes, solver, monitor);
@@ -67,13 +82,20 @@ SolveResult solve(problems::Problem problem, const SolveRequest& request, solver
   result.claim =
       solver::check_claim(result.problem.position, statement_of(result.problem.claim),
                           result.solution, request.first_moves ? &result.first_moves : nullptr);
-  explain_line(result, solver, limits);
+  walk_line(result, solver, limits);
+  if (request.explain) {
+    result.explained = explain(result.problem, result.solution, result.claim, *request.explain);
+  }
   return result;
 }
 
-std::string lower_bound(const solver::Solution& solution) {
-  if (!solution.at_least || solution.at_least->plies() < 3) return "";
-  return "; no mate within " + problems::counted(solution.at_least->plies() - 2, "ply");
+Message mated_message(const problems::Problem& problem) {
+  return Message("solve.mated", {{"side", problem.position.turn()}});
+}
+
+std::optional<Message> lower_bound(const solver::Solution& solution) {
+  if (!solution.at_least || solution.at_least->plies() < 3) return std::nullopt;
+  return Message("length.no-mate-within", {{"plies", solution.at_least->plies() - 2}});
 }
 
 solver::Statement statement_of(const problems::Claim& claim) {

@@ -8,8 +8,10 @@
 
 #include "api/core/limits.hpp"
 #include "api/core/monitor.hpp"
+#include "api/tasks/explain.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/formats/diagram.hpp"
+#include "rules/message.hpp"
 #include "solver/proof/tree_growth.hpp"
 #include "solver/solve/solve.hpp"
 #include "solver/verify/claim.hpp"
@@ -28,6 +30,8 @@ struct SolveRequest : LimitSettings {
   bool first_moves = false;
   /// Build the variations of a mate to this extent; nullopt: do not.
   std::optional<solver::TreeExtent> variations;
+  /// Explain the solution, and why the stated line fails, to this audience; nullopt: do not.
+  std::optional<teaching::Audience> explain;
   /// Write a certificate of the solution.
   bool certificate = false;
   /// Show the board in the report, in this style; nullopt: do not.
@@ -43,6 +47,7 @@ struct SolveResult {
   std::vector<solver::FirstMove> first_moves;
   std::optional<solver::VariationTree> variations;
   solver::ClaimChecks claim;
+  std::optional<Explained> explained;
   std::string certificate;
   /// The limit that prevented the certificate.
   std::optional<solver::Limit> no_certificate;
@@ -52,8 +57,11 @@ struct SolveResult {
   std::string place() const { return problem.place(); }
 };
 
-/// "; no mate within 7 plies", if a limit left the length open and so much is proven; else empty.
-std::string lower_bound(const solver::Solution& solution);
+/// "gote is mated here", of the last position of a game. REQUIRES: `problem.ends_in_mate`.
+Message mated_message(const problems::Problem& problem);
+
+/// "no mate within 7 plies", if a limit left the length open and so much is proven.
+std::optional<Message> lower_bound(const solver::Solution& solution);
 
 /// Solves a problem and answers what the request asks. All of it shares the limit of time. The
 /// certificate may take the nodes that the solution has left, and so may the variations and the

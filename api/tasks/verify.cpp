@@ -11,17 +11,19 @@
 namespace tori::api {
 namespace {
 
+using problems::Reading;
+
 /// The same diagram under a reading. A valid diagram is valid under both readings.
 Position under(const Position& position, Promotion promotion) {
   return *build(parts(position), promotion);
 }
 
-std::vector<Promotion> readings_of(const problems::Problem& problem, VerifyReadings readings) {
+std::vector<Promotion> readings_of(const problems::Problem& problem, Reading readings) {
   if (problem.states_promotion) return {problem.position.promotion()};
   switch (readings) {
-    case VerifyReadings::both: break;
-    case VerifyReadings::optional: return {Promotion::optional};
-    case VerifyReadings::mandatory: return {Promotion::mandatory};
+    case Reading::both: break;
+    case Reading::optional: return {Promotion::optional};
+    case Reading::mandatory: return {Promotion::mandatory};
   }
   return {Promotion::optional, Promotion::mandatory};
 }
@@ -30,9 +32,9 @@ void verify_reading(VerifyResult& result, Promotion promotion, const VerifyReque
                     solver::Verifier& verifier, Monitor& monitor) {
   const solver::Limits limits = watched(request, monitor);
   VerifiedReading reading{under(result.problem.position, promotion), {}};
-  const solver::Foreknowledge known = result.readings.empty()
-                                          ? solver::Foreknowledge{}
-                                          : result.readings.front().verification.learnt;
+  const solver::KnownPositions known = result.readings.empty()
+                                           ? solver::KnownPositions{}
+                                           : result.readings.front().verification.learnt;
   reading.verification = verifier.verify(reading.position, statement_of(result.problem.claim),
                                          request.settings, limits, known);
   if (request.certificates) {
@@ -72,8 +74,8 @@ void verify_readings(VerifyResult& result, const VerifyRequest& request, VerifyW
 std::optional<solver::MateLength> intended_length(const VerifyResult& result,
                                                   const solver::VerifySettings& settings) {
   const problems::Claim& claim = result.problem.claim;
-  if (claim.attacker_moves) return solver::MateLength(2 * *claim.attacker_moves - 1);
-  if (!claim.line.empty()) return solver::MateLength(static_cast<int>(claim.line.size()));
+  const auto stated = statement_of(claim).plies.value_or(static_cast<int>(claim.line.size()));
+  if (stated > 0) return solver::MateLength::at_most_unbounded(stated);
   return solver::judged_length(result.readings.front().verification, settings);
 }
 
@@ -123,7 +125,9 @@ Suggestions suggest(const VerifyResult& result, const VerifyRequest& request, Ve
   goal.nodes_each = request.max_nodes;
   solver::Limits limits = watched(request, monitor);
   limits.nodes = *request.suggest_nodes;
-  suggestions.repairs = worker.repairs.run(result.problem.position, goal, limits);
+  suggestions.repairs = worker.repairs.run(
+      result.problem.position, goal, limits,
+      [&monitor](std::size_t count, std::size_t all) { monitor.looked_at_changes(count, all); });
   return suggestions;
 }
 

@@ -13,6 +13,7 @@
 #include "api/core/limits.hpp"
 #include "api/core/monitor.hpp"
 #include "problems/core/problem.hpp"
+#include "problems/core/reading.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/selection/anticipation.hpp"
 #include "solver/verify/repairs.hpp"
@@ -24,15 +25,12 @@ namespace tori::api {
 /// The default node limit for each reading of a problem, shared by everything asked about it.
 inline constexpr std::uint64_t kVerifyNodes = 3'000'000;
 
-/// The readings of the promotion rule under which a problem is verified.
-enum class VerifyReadings : std::uint8_t { both, optional, mandatory };
-
 /// What to find out about a problem.
 struct VerifyRequest : LimitSettings {
   VerifyRequest() { max_nodes = kVerifyNodes; }
 
   /// A problem that states its reading is verified under that one only.
-  VerifyReadings readings = VerifyReadings::both;
+  problems::Reading readings = problems::Reading::both;
   solver::VerifySettings settings;
   /// Write certificates of what was found.
   bool certificates = false;

@@ -1,20 +1,18 @@
 // Kinds of arguments that the commands share: words, numbers, the promotion rule.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "cli/arguments/parser.hpp"
 #include "cli/arguments/quantity.hpp"
-#include "cli/io/file_path.hpp"
 #include "problems/core/reading.hpp"
-#include "problems/text/nearest_word.hpp"
-#include "problems/text/plain_text.hpp"
 #include "rules/position.hpp"
 
 namespace tori::cli {
@@ -23,83 +21,71 @@ namespace tori::cli {
 template <typename T>
 using Choices = std::initializer_list<std::pair<const char*, T>>;
 
+/// Adds an option that takes one of the words. `take` gets the word's place.
+Option add_one_of(Command command, const std::string& name,
+                  const std::vector<std::string_view>& words,
+                  const std::function<void(std::size_t index)>& take, const std::string& help);
+
 /// Adds an option that takes one of the words. `target` must outlive the parser.
-template <typename T>
-CLI::Option* add_choice(CLI::App& command, const std::string& name, T& target, Choices<T> choices,
-                        const std::string& help) {
-  std::string words;
-  for (const auto& choice : choices)
-    words += (words.empty() ? "" : "|") + std::string(choice.first);
-  const std::vector<std::pair<const char*, T>> known(choices);
-  const auto take = [name, known, words, &target](const std::string& word) {
-    for (const auto& [text, value] : known) {
-      if (word != text) continue;
-      target = value;
-      return;
-    }
-    std::vector<std::string_view> right;
-    right.reserve(known.size());
-    for (const auto& [text, value] : known) right.emplace_back(text);
-    throw CLI::ValidationError(
-        name, "'" + word + "' is none of " + words + problems::is_meant(word, right));
-  };
-  return command.add_option_function<std::string>(name, take, help)->type_name(words);
+template <typename T, typename Target>
+Option add_choice(Command command, const std::string& name, Target& target, Choices<T> choices,
+                  const std::string& help) {
+  std::vector<std::string_view> words;
+  std::vector<T> values;
+  for (const auto& [word, value] : choices) {
+    words.emplace_back(word);
+    values.push_back(value);
+  }
+  const auto take = [values, &target](std::size_t index) { target = values[index]; };
+  return add_one_of(command, name, words, take, help);
 }
+
+/// Adds an option (or positional argument) whose text goes to `keep`, which returns what is wrong
+/// with it. `value` is what the help calls its value.
+Option add_read(Command command, const std::string& name, const std::string& value,
+                const std::function<std::optional<std::string>(const std::string&)>& keep,
+                const std::string& help);
 
 /// Adds an option (or positional argument) read by `parse`. `value` is what the help calls its
 /// value. `target` must outlive the parser.
 template <typename Parse, typename Target>
-CLI::Option* add_quantity(CLI::App& command, const std::string& name, const std::string& value,
-                          Target& target, Parse parse, const std::string& help) {
-  const auto take = [name, parse, &target](const std::string& text) {
+Option add_quantity(Command command, const std::string& name, const std::string& value,
+                    Target& target, Parse parse, const std::string& help) {
+  const auto keep = [parse, &target](const std::string& text) -> std::optional<std::string> {
     const auto parsed = parse(text);
-    if (!parsed) throw CLI::ValidationError(name, parsed.error());
+    if (!parsed) return parsed.error();
     target = *parsed;
+    return std::nullopt;
   };
-  return command.add_option_function<std::string>(name, take, help)->type_name(value);
+  return add_read(command, name, value, keep, help);
 }
 
 /// Adds an option that names one file or several.
 template <typename Target>
-CLI::Option* add_file(CLI::App& command, const std::string& name, Target& target,
-                      const std::string& help) {
-  return command.add_option(name, target, help)->type_name("FILE");
+Option add_file(Command command, const std::string& name, Target& target, const std::string& help) {
+  return command.add_text(name, "FILE", target, help).takes_file();
 }
 
 /// These endings of names, then those of collections.
-inline std::vector<std::string_view> with_collections(std::vector<std::string_view> endings) {
-  endings.insert(endings.end(), kCollectionEndings.begin(), kCollectionEndings.end());
-  return endings;
-}
+std::vector<std::string_view> with_collections(std::vector<std::string_view> endings);
 
-/// Throws CLI::ValidationError if the name of a file has an ending (that of a collection, or up to
+/// Throws UsageFault if the name of a file has an ending (that of a collection, or up to
 /// five letters) that is none of these.
-inline void check_ending(const std::string& option, const std::string& name,
-                         const std::vector<std::string_view>& endings) {
-  constexpr std::size_t kLongestEnding = 5;
-  const std::string_view ending = ending_of(name);
-  if (ending.empty() || (ending.size() > kLongestEnding && !is_collection_name(name))) return;
-  if (std::find(endings.begin(), endings.end(), ending) != endings.end()) return;
-  throw CLI::ValidationError(option, "'" + name + "' cannot be written; what can be: ." +
-                                         problems::joined(endings, ", ."));
-}
+void check_ending(const std::string& option, const std::string& name,
+                  const std::vector<std::string_view>& endings);
 
-/// Adds positional arguments that are required.
+/// Adds names of files as positional arguments, which are required.
 template <typename Target>
-CLI::Option* add_operands(CLI::App& command, const std::string& name, Target& target,
-                          const std::string& help) {
-  return command.add_option(name, target, help)->required()->type_name("");
+Option add_operands(Command command, const std::string& name, Target& target,
+                    const std::string& help) {
+  return command.add_text(name, "", target, help).takes_file().required();
 }
 
-inline void add_promotion(CLI::App& command, Promotion& target, const std::string& help) {
-  add_choice<Promotion>(command, "--promotion", target,
-                        {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}},
-                        help);
-}
+void add_promotion(Command command, Promotion& target, const std::string& help);
 
 /// Adds --reading. `target` must outlive the parser.
 template <typename Target>
-void add_reading(CLI::App& command, Target& target, const std::string& help) {
+void add_reading(Command command, Target& target, const std::string& help) {
   using problems::Reading;
   add_choice<Target>(
       command, "--reading", target,

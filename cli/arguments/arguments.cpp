@@ -1,16 +1,16 @@
 #include "cli/arguments/arguments.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <ostream>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "api/core/version.hpp"
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/generate.hpp"
+#include "cli/arguments/parser.hpp"
 #include "cli/command_table.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/text_format.hpp"
@@ -31,7 +31,7 @@ Exit codes: 0 everything answered, 1 something unknown or not written,
 
 /// A command of the table and the function that reads its options.
 struct DeclaredCommand {
-  const CLI::App* command;
+  Command command;
   ReadInvocation read;
 };
 
@@ -56,28 +56,30 @@ std::string names_in_a_row(const std::vector<std::string_view>& names) {
   return row;
 }
 
-std::vector<DeclaredCommand> declare_commands(CLI::App& app) {
+std::vector<DeclaredCommand> declare_commands(Command program) {
   std::vector<DeclaredCommand> declared;
   for (const auto& make_entry : kCommandTable) {
     const CommandEntry entry = make_entry();
-    CLI::App* command = app.add_subcommand(std::string(entry.name), std::string(entry.summary));
-    command->footer(std::string(entry.manual));
-    declared.push_back({command, entry.declare(*command)});
+    Command command = program.add_command(std::string(entry.name), std::string(entry.summary));
+    command.set_manual(std::string(entry.manual));
+    declared.push_back({command, entry.declare(command)});
   }
   return declared;
 }
 
-/// The names of all options of a command, with their dashes.
-std::vector<std::string> names_of_options(const CLI::App& command) {
+/// The long names of all options of a command, with their dashes.
+std::vector<std::string> names_of_options(Command command) {
   std::vector<std::string> names;
-  for (const CLI::Option* option : command.get_options()) {
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  for (const ArgumentModel& argument : command.arguments()) {
+    for (const std::string& name : argument.names) {
+      if (name.starts_with("--")) names.push_back(name);
+    }
   }
   return names;
 }
 
 /// Advice for the first word of the command line that looks like an option and is none.
-std::string option_meant(const CLI::App& command, int argc, const char* const* argv) {
+std::string option_meant(Command command, int argc, const char* const* argv) {
   const std::vector<std::string> names = names_of_options(command);
   for (int i = 1; i < argc; ++i) {
     std::string_view word = argv[i];
@@ -90,60 +92,64 @@ std::string option_meant(const CLI::App& command, int argc, const char* const* a
 }
 
 /// Says that a command is missing, or that the word in its place is none.
-std::string no_command(const CLI::App& app, std::string_view word) {
-  std::vector<std::string_view> names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    names.push_back(command->get_name());
-  }
-  const std::string required = "a command is required: " + names_in_a_row(names);
+std::string no_command(const std::vector<Command>& commands, std::string_view word) {
+  std::vector<std::string> names;
+  names.reserve(commands.size());
+  for (const Command command : commands) names.push_back(command.name());
+  const std::vector<std::string_view> words(names.begin(), names.end());
+  const std::string required = "a command is required: " + names_in_a_row(words);
   if (word.empty()) return required;
   if (word.starts_with('-')) {
     return "the command comes first, options follow it ('" + std::string(word) +
            "' stands before it); " + required;
   }
   return "there is no command '" + std::string(word) + "' here; " + required +
-         problems::is_meant(word, names);
+         problems::is_meant(word, words);
 }
 
-/// The innermost command of the command line, and the word of the line that follows its name.
-std::pair<const CLI::App*, std::string_view> innermost(const CLI::App& app, int argc,
-                                                       const char* const* argv) {
-  const CLI::App* command = &app;
-  int depth = 1;
-  for (; !command->get_subcommands().empty(); ++depth) command = command->get_subcommands().front();
-  return {command, depth < argc ? argv[depth] : ""};
+/// The program and the commands that the command line names, from the outside in.
+std::vector<Command> chosen_commands(Command program) {
+  std::vector<Command> chosen{program};
+  while (const auto below = chosen.back().chosen()) chosen.push_back(*below);
+  return chosen;
 }
 
 /// Says which word of the command line must come first; empty if commands stand where they belong.
-std::string wrong_order(const CLI::App& app, int argc, const char* const* argv) {
-  int at = 1;
-  for (const CLI::App* command = &app; !command->get_subcommands().empty() && at < argc; ++at) {
-    command = command->get_subcommands().front();
-    if (argv[at] == command->get_name()) continue;
-    return "'" + command->get_name() + "' must come before '" + argv[at] + "'";
+std::string wrong_order(const std::vector<Command>& chosen, int argc, const char* const* argv) {
+  const std::size_t words = std::min(chosen.size(), static_cast<std::size_t>(argc));
+  for (std::size_t at = 1; at < words; ++at) {
+    const std::string name = chosen[at].name();
+    if (argv[at] != name) return "'" + name + "' must come before '" + argv[at] + "'";
   }
   return "";
 }
 
-/// The sentence of CLI11, with advice; another one if the command is missing or unknown.
-std::string usage_reason(const CLI::App& app, const CLI::ParseError& error, int argc,
+/// The sentence of the fault, with advice; another one if the command is missing or unknown.
+std::string usage_reason(Command program, const UsageFault& fault, int argc,
                          const char* const* argv) {
-  const auto [command, word] = innermost(app, argc, argv);
-  const bool has_commands = !command->get_subcommands([](const CLI::App*) { return true; }).empty();
-  if (has_commands) return no_command(*command, word);
-  if (std::string order = wrong_order(app, argc, argv); !order.empty()) return order;
-  if (dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr) return error.what();
-  return error.what() + option_meant(*command, argc, argv);
+  const std::vector<Command> chosen = chosen_commands(program);
+  const Command innermost = chosen.back();
+  if (const auto commands = innermost.commands(); !commands.empty()) {
+    const std::size_t behind = chosen.size();
+    return no_command(commands, behind < static_cast<std::size_t>(argc) ? argv[behind] : "");
+  }
+  if (std::string order = wrong_order(chosen, argc, argv); !order.empty()) return order;
+  if (dynamic_cast<const UnexpectedWords*>(&fault) == nullptr) return fault.what();
+  return fault.what() + option_meant(innermost, argc, argv);
 }
 
-UsageError usage_error(const CLI::App& app, std::string_view text) {
+UsageError usage_error(Command program, std::string_view text) {
   std::string name = kProgram;
-  for (const CLI::App* command : app.get_subcommands()) name += " " + command->get_name();
-  // CLI11 puts each unexpected argument, and its advice, on a separate line.
+  std::string path = kProgram;
+  if (const auto command = program.chosen()) name += " " + command->name();
+  for (auto command = program.chosen(); command; command = command->chosen()) {
+    path += " " + command->name();
+  }
+  // Each unexpected argument, and its advice, stands on a separate line.
   std::string line;
   for (const char c : text) line += c == '\n' ? ' ' : c;
   while (!line.empty() && line.back() == ' ') line.pop_back();
-  return UsageError{name + ": " + printable(line) + "\nTry '" + name + " --help'.\n"};
+  return UsageError{name + ": " + printable(line) + "\nTry '" + path + " --help'.\n"};
 }
 
 }  // namespace
@@ -153,33 +159,34 @@ int run(const Notice& notice, const CommandIo& io) {
   return exit_code::kAnswered;
 }
 
-tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv) {
-  CLI::App app("Solver of mate problems for Tori shogi", kProgram);
-  app.footer(program_manual());
-  app.set_version_flag(
-      "--version",
-      std::string(kProgram) + " " + std::string(api::version()) + "\n" + api::build_text(),
-      "Print the version and exit");
-  add_generate(app);
-  app.require_subcommand(1);
-  const std::vector<DeclaredCommand> commands = declare_commands(app);
+tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv,
+                                                     const std::function<std::string()>& parts) {
+  Parser parser(kProgram, "Solver of mate problems for Tori shogi");
+  Command program = parser.program();
+  program.set_manual(program_manual());
+  const auto version = [&parts] {
+    return std::string(kProgram) + " " + std::string(api::version()) + "\n" + api::build_text() +
+           (parts ? "\n" + parts() : "");
+  };
+  parser.add_version("--version", version, "Print the version and exit");
+  add_generate(program);
+  program.require_commands(1, 1);
+  const std::vector<DeclaredCommand> commands = declare_commands(program);
   if (const auto words = asked_to_generate(argc, argv)) {
-    const auto text = generated(app, *words);
-    if (!text) return tl::unexpected(usage_error(app, "--generate: " + text.error()));
+    const auto text = generated(program, *words);
+    if (!text) return tl::unexpected(usage_error(program, "--generate: " + text.error()));
     return invocation(Notice{*text}, OnInterrupt::end);
   }
   try {
-    app.parse(argc, argv);
-    for (const DeclaredCommand& declared : commands) {
-      if (declared.command->parsed()) return declared.read();
+    if (const auto text = parser.parse(argc, argv)) {
+      return invocation(Notice{*text}, OnInterrupt::end);
     }
-    throw CLI::RequiredError("A command");
-  } catch (const CLI::CallForHelp&) {
-    return invocation(Notice{app.help()}, OnInterrupt::end);
-  } catch (const CLI::CallForVersion& version) {
-    return invocation(Notice{std::string(version.what()) + "\n"}, OnInterrupt::end);
-  } catch (const CLI::ParseError& error) {
-    return tl::unexpected(usage_error(app, usage_reason(app, error, argc, argv)));
+    for (const DeclaredCommand& declared : commands) {
+      if (declared.command.given()) return declared.read();
+    }
+    throw UsageFault::missing("A command");
+  } catch (const UsageFault& fault) {
+    return tl::unexpected(usage_error(program, usage_reason(program, fault, argc, argv)));
   }
 }
 

@@ -1,6 +1,7 @@
 // The command line: argv in, a command with its options out.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include <tl/expected.hpp>
@@ -20,7 +21,9 @@ struct UsageError {
   std::string text;
 };
 
-/// Reads the arguments that `main` gets.
-tl::expected<Invocation, UsageError> parse_arguments(int argc, const char* const* argv);
+/// Reads the arguments that `main` gets. `parts` is one line for --version on what the program can
+/// load; it is called only there, and may be empty.
+tl::expected<Invocation, UsageError> parse_arguments(
+    int argc, const char* const* argv, const std::function<std::string()>& parts = {});
 
 }  // namespace tori::cli

@@ -31,7 +31,7 @@ Examples:
   toritsume bench
   toritsume bench --set small)";
 
-ReadInvocation declare_bench(CLI::App& command) {
+ReadInvocation declare_bench(Command command) {
   using problems::BenchSet;
   const auto options = std::make_shared<BenchOptions>();
   add_choice<std::vector<BenchSet>>(

@@ -1,6 +1,7 @@
 // The command `check`: its arguments and its entry in the table.
 #include "cli/arguments/argument_kinds.hpp"
 #include "cli/arguments/command_entry.hpp"
+#include "cli/arguments/rendering_arguments.hpp"
 #include "cli/command_table.hpp"
 #include "cli/options/check_options.hpp"
 
@@ -22,11 +23,12 @@ Examples:
 Exit codes: 0 every certificate holds, 1 memory or Ctrl-C left one unchecked (or the
 output could not be written), 2 usage, 3 a certificate was refused or a file is none.)";
 
-ReadInvocation declare_check(CLI::App& command) {
+ReadInvocation declare_check(Command command) {
   const auto options = std::make_shared<CheckOptions>();
   add_operands(command, "FILE", options->files, "Files of certificates; '-' is standard input");
   add_quantity(command, "--memory", "SIZE", options->memory_bytes, parse_memory,
                "Most memory for the positions of one certificate, in MiB or with a unit [1G]");
+  add_language(command, options->language);
   command.add_flag("--json", options->json, "One JSON object a line (docs/certificates.md)");
   return [options] { return invocation(*options, OnInterrupt::finish); };
 }

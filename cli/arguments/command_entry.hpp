@@ -3,8 +3,6 @@
 
 #include <utility>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/command.hpp"
 
 namespace tori::cli {

@@ -1,71 +1,23 @@
 #include "cli/arguments/generate.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <optional>
-#include <sstream>
 #include <string_view>
 #include <utility>
 
 #include "api/core/version.hpp"
 #include "cli/generate/completion.hpp"
 #include "cli/generate/man_page.hpp"
-#include "problems/core/theme_names.hpp"
 #include "problems/text/nearest_word.hpp"
+#include "problems/text/plain_text.hpp"
 
 namespace tori::cli {
 namespace {
 
 constexpr std::string_view kGenerateOption = "--generate";
-constexpr const char* kProducts = "man|complete-bash|complete-zsh|complete-fish";
-
-/// The words between the bars, without those that stand for a value (within-N).
-std::vector<std::string> words_between_bars(const std::string& text) {
-  std::vector<std::string> words;
-  std::istringstream in(text);
-  for (std::string word; std::getline(in, word, '|');) {
-    const auto is_capital = [](unsigned char c) { return std::isupper(c) != 0; };
-    if (std::none_of(word.begin(), word.end(), is_capital)) words.push_back(word);
-  }
-  return words;
-}
-
-/// What the value of an argument may be, by the name that the help gives to it.
-void set_values(ArgumentModel& argument, const std::string& value) {
-  const auto set = [&](ValueKind kind, std::vector<std::string> words) {
-    argument.kind = kind;
-    argument.words = std::move(words);
-  };
-  const std::vector<std::string> themes(problems::kThemeNames.begin(), problems::kThemeNames.end());
-  if (value == "FILE" || value == "COLLECTION" || value == "DIR") return set(ValueKind::file, {});
-  if (value == "THEME") return set(ValueKind::word, themes);
-  if (value == "THEMES") return set(ValueKind::word_list, themes);
-  if (value == "KINDS")
-    return set(ValueKind::word_list, {"F", "C", "P", "L", "R", "S", "+F", "+S"});
-  if (value == "SOURCES") {
-    return set(ValueKind::word_list, {"random", "extend", "mutate", "mine", "climb"});
-  }
-  if (value.find('|') != std::string::npos) return set(ValueKind::word, words_between_bars(value));
-  argument.kind = ValueKind::text;
-}
-
-ArgumentModel argument_of(const CLI::Option& option) {
-  ArgumentModel argument;
-  argument.help = option.get_description();
-  argument.required = option.get_required();
-  argument.repeated = option.get_expected_max() > 1;
-  if (option.get_positional()) {
-    argument.names = {option.get_name(true)};
-    set_values(argument, argument.names.front());
-    return argument;
-  }
-  for (const std::string& name : option.get_snames()) argument.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) argument.names.push_back("--" + name);
-  if (option.get_expected_max() == 0) return argument;
-  argument.value = option.get_type_name();
-  set_values(argument, argument.value);
-  return argument;
-}
+constexpr std::array<std::string_view, 4> kProducts = {"man", "complete-bash", "complete-zsh",
+                                                       "complete-fish"};
 
 const CommandModel* command_named(const CommandModel& program, const std::string& name) {
   const auto found =
@@ -86,14 +38,15 @@ tl::expected<std::string, std::string> page_of(const CommandModel& program,
 
 }  // namespace
 
-void add_generate(CLI::App& program) {
+void add_generate(Command program) {
   // `asked_to_generate` takes it where it stands first; nothing is left to do here.
+  const std::string products = problems::joined(kProducts, "|");
   program
-      .add_option_function<std::string>(
-          std::string(kGenerateOption), [](const std::string&) {},
+      .add_word(
+          std::string(kGenerateOption), products, [](const std::string&) {},
           "Print the manual page of the program, or of the "
           "command named after it, or completions for a shell")
-      ->type_name(kProducts);
+      .takes_word({kProducts.begin(), kProducts.end()});
 }
 
 std::optional<std::vector<std::string>> asked_to_generate(int argc, const char* const* argv) {
@@ -106,7 +59,7 @@ std::optional<std::vector<std::string>> asked_to_generate(int argc, const char* 
   return words;
 }
 
-tl::expected<std::string, std::string> generated(const CLI::App& program,
+tl::expected<std::string, std::string> generated(Command program,
                                                  const std::vector<std::string>& words) {
   const std::string product = words.empty() ? "" : words.front();
   const CommandModel model = model_of(program);
@@ -117,21 +70,17 @@ tl::expected<std::string, std::string> generated(const CLI::App& program,
   if (product == "complete-bash") return bash_completion(model);
   if (product == "complete-zsh") return zsh_completion(model);
   if (product == "complete-fish") return fish_completion(model);
-  const std::vector<std::string> all = words_between_bars(kProducts);
-  return tl::unexpected("'" + product + "' is none of " + kProducts +
-                        problems::is_meant(product, {all.begin(), all.end()}));
+  return tl::unexpected("'" + product + "' is none of " + problems::joined(kProducts, "|") +
+                        problems::is_meant(product, {kProducts.begin(), kProducts.end()}));
 }
 
-CommandModel model_of(const CLI::App& command) {
-  CommandModel model{
-      command.get_name(), command.get_description(), command.get_footer(), {}, {}, {}};
-  for (const CLI::Option* option : command.get_options()) {
-    ArgumentModel argument = argument_of(*option);
-    (option->get_positional() ? model.operands : model.options).push_back(std::move(argument));
+CommandModel model_of(Command command) {
+  CommandModel model{command.name(), command.summary(), command.manual(), {}, {}, {}};
+  for (ArgumentModel& argument : command.arguments()) {
+    const bool operand = !argument.names.front().starts_with('-');
+    (operand ? model.operands : model.options).push_back(std::move(argument));
   }
-  for (const CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; })) {
-    model.commands.push_back(model_of(*below));
-  }
+  for (const Command below : command.commands()) model.commands.push_back(model_of(below));
   return model;
 }
 

@@ -17,7 +17,7 @@ Example:
 
 Exit codes: 0 merged, 1 not written, 2 usage, 3 a file is bad or does not fit.)";
 
-ReadInvocation declare_merge(CLI::App& command) {
+ReadInvocation declare_merge(Command command) {
   const auto options = std::make_shared<MergeOptions>();
   add_operands(command, "FILE", options->files, "Files that 'toritsume compose' wrote");
   add_quantity(command, "--count", "N", options->count, parse_count, "Only the first N problems");

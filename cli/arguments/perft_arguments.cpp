@@ -17,12 +17,11 @@ Examples:
   toritsume perft 2 --divide --promotion mandatory
   toritsume perft 3 --position '2k4/1S5/7/3F3/7/5s1/4K2 b FSfs 1')";
 
-ReadInvocation declare_perft(CLI::App& command) {
+ReadInvocation declare_perft(Command command) {
   const auto options = std::make_shared<PerftOptions>();
   add_quantity(command, "DEPTH", "", options->depth, parse_depth, "Plies to count (0 to 20)")
-      ->required();
-  command.add_option("--position", options->position, "Count from this position [the start]")
-      ->type_name("SFEN");
+      .required();
+  command.add_text("--position", "SFEN", options->position, "Count from this position [the start]");
   add_promotion(command, options->promotion,
                 "Whether falcons and swallows must promote [optional]");
   command.add_flag("--divide", options->divide, "List the count behind each move, too");

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "api/core/memory_size.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
@@ -11,8 +12,7 @@
 namespace tori::cli {
 namespace {
 
-constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
-constexpr std::uint64_t kMostMebibytes = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMostMebibytes = api::most_mebibytes();
 constexpr double kMostSeconds = 1e8;
 
 /// A number with the text that follows it.
@@ -67,9 +67,12 @@ Parsed<std::size_t> parse_memory(std::string_view text) {
   const auto amount = parse_amount(text);
   const auto factor = amount ? mebibytes(amount->unit) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > kMostMebibytes / *factor) {
-    return not_a(text, "a memory size from 1M to 1T (as 64, 256M, 1G; without a unit: MiB)");
+    const bool all = kMostMebibytes >> 20 == 1;
+    const std::string most = all ? "1T" : std::to_string(kMostMebibytes) + "M";
+    return not_a(text,
+                 "a memory size from 1M to " + most + " (as 64, 256M, 1G; without a unit: MiB)");
   }
-  return static_cast<std::size_t>(amount->number * *factor * kMebibyte);
+  return api::bytes_of(amount->number * *factor);
 }
 
 Parsed<double> parse_seconds(std::string_view text) {

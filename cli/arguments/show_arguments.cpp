@@ -3,6 +3,7 @@
 #include <sstream>
 #include <utility>
 
+#include "cli/arguments/argument_kinds.hpp"
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
 #include "cli/arguments/rendering_arguments.hpp"
@@ -54,16 +55,16 @@ Parsed<std::vector<Square>> parse_squares(std::string_view text) {
   return squares;
 }
 
-void add_show_format(CLI::App& command, const std::string& flag, ShowOptions& options,
+void add_show_format(Command command, const std::string& flag, ShowOptions& options,
                      ShowFormat format, const std::string& help, int& formats) {
-  const auto take = [&options, &formats, format](std::int64_t) {
+  const auto take = [&options, &formats, format] {
     options.format = format;
     ++formats;
   };
-  command.add_flag_function(flag, take, help);
+  command.add_flag(flag, take, help);
 }
 
-void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
+void add_formats(Command command, ShowOptions& options, int& formats) {
   add_show_format(command, "--text", options, ShowFormat::text, "Text with kanji (the default)",
                   formats);
   add_show_format(command, "--ascii", options, ShowFormat::ascii, "Text without kanji", formats);
@@ -72,23 +73,24 @@ void add_formats(CLI::App& command, ShowOptions& options, int& formats) {
   add_show_format(command, "--pdf", options, ShowFormat::pdf, "A picture a page as PDF", formats);
 }
 
-void add_show_style(CLI::App& command, ShowOptions& options) {
-  add_pieces(command, options.pieces);
-  add_ranks(command, options.ranks);
+/// Returns the option --ranks, whose default depends on the language.
+Option add_show_style(Command command, ShowOptions& options) {
+  add_pieces(command, options.pieces, "kanji");
+  Option ranks = add_ranks(command, options.ranks, "--language ja");
   add_rest(command, options.short_hands, "pieces");
   add_quantity(command, "--width", "N", options.width, parse_width,
                "Width of a picture in pixels of 1/96 inch, 50 to 10000 [480]");
-  command.add_option("--title", options.title, "Above the board, instead of the problem's name")
-      ->type_name("TEXT");
+  command.add_text("--title", "TEXT", options.title,
+                   "Above the board, instead of the problem's name");
   command.add_flag("--no-caption", options.no_caption, "No words below the board");
   add_language(command, options.language);
+  return ranks;
 }
 
-void add_marks(CLI::App& command, ShowOptions& options) {
+void add_marks(Command command, ShowOptions& options) {
   add_quantity(command, "--play", "MOVES", options.moves, parse_moves, "Play these moves first");
-  command
-      .add_option("--last-move", options.last_move, "Shade the squares of the move that led here")
-      ->type_name("MOVE");
+  command.add_text("--last-move", "MOVE", options.last_move,
+                   "Shade the squares of the move that led here");
   add_quantity(command, "--mark", "SQUARES", options.marks, parse_squares,
                "Put rings around squares (3c,4d)");
 }
@@ -114,31 +116,31 @@ std::optional<ShowFormat> format_of_name(std::string_view name) {
   return std::nullopt;
 }
 
-/// Throws CLI::ParseError for options that do not go together.
-void check_show(const CLI::App& command, const ShowOptions& options, int formats) {
+/// Throws UsageFault for options that do not go together.
+void check_show(Command command, const ShowOptions& options, int formats) {
   check_input(options);
   if (formats > 1) {
-    throw CLI::ValidationError("--text, --ascii, --svg, --png, --pdf", "only one of them");
+    throw UsageFault("--text, --ascii, --svg, --png, --pdf", "only one of them");
   }
   const bool text = options.format == ShowFormat::text || options.format == ShowFormat::ascii;
   if (text && options.short_hands) {
-    throw CLI::ValidationError("--rest", "words are for pictures (--svg, --png, --pdf)");
+    throw UsageFault("--rest", "words are for pictures (--svg, --png, --pdf)");
   }
   if (text) {
     for (const char* name :
          {"--pieces", "--ranks", "--width", "--no-caption", "--language", "--mark"}) {
-      if (command.count(name) == 0) continue;
-      throw CLI::ValidationError(name, "is for pictures (--svg, --png, --pdf)");
+      if (!command.has(name)) continue;
+      throw UsageFault(name, "is for pictures (--svg, --png, --pdf)");
     }
   }
   if (options.output) check_ending("-o", *options.output, endings_of(options.format));
   const bool binary = options.format == ShowFormat::png || options.format == ShowFormat::pdf;
   if (binary && !options.output) {
-    throw CLI::RequiredError("-o FILE ('-' is standard output)");
+    throw UsageFault::missing("-o FILE ('-' is standard output)");
   }
 }
 
-ReadInvocation declare_show(CLI::App& command) {
+ReadInvocation declare_show(Command command) {
   const auto options = std::make_shared<ShowOptions>();
   const auto formats = std::make_shared<int>(0);
   add_files(command, options->files);
@@ -148,9 +150,12 @@ ReadInvocation declare_show(CLI::App& command) {
   add_file(command, "-o,--output", options->output,
            "The file to write; '%' is the problem's number. Its ending says the format, if no "
            "option does");
-  add_show_style(command, *options);
+  const Option ranks = add_show_style(command, *options);
   add_marks(command, *options);
-  return [options, formats, &command] {
+  return [options, formats, command, ranks] {
+    if (!ranks.given() && options->language == problems::Language::japanese) {
+      options->ranks = pictures::ranks_as_in(Notation::japanese);
+    }
     if (*formats == 0 && options->output) {
       options->format = format_of_name(*options->output).value_or(options->format);
     }

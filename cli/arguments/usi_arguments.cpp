@@ -19,7 +19,7 @@ Examples:
   toritsume usi
   toritsume usi --memory 1G --threads 2)";
 
-ReadInvocation declare_usi(CLI::App& command) {
+ReadInvocation declare_usi(Command command) {
   const auto options = std::make_shared<UsiOptions>();
   add_quantity(command, "--memory", "SIZE", options->memory_bytes, parse_memory,
                "Size of the search tables, in MiB or with a unit, until the GUI sets it [256M]");

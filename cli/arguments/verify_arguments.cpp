@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/arguments/argument_kinds.hpp"
 #include "cli/arguments/command_entry.hpp"
 #include "cli/arguments/input_arguments.hpp"
 #include "cli/arguments/rendering_arguments.hpp"
@@ -33,6 +34,7 @@ Examples:
   toritsume verify --from-move 5 long.epd
   toritsume verify --profile magazine --against known.sqlite --sheet new.pdf new.epd
   toritsume verify --proof proof.tsume problems.epd && toritsume check proof.tsume
+  toritsume verify --course lessons.md
 
 Exit codes: 0 every problem is sound (blemishes allowed unless --no-blemishes), 1 some
 are unsound, 2 usage, 3 some input was bad, 4 some are unknown or not written.)";
@@ -59,21 +61,22 @@ struct VerifyArguments {
   bool suggest = false;
   std::uint64_t suggest_nodes = 20'000'000;
 
-  void add_rules(CLI::App& app) {
-    add_choice<api::VerifyReadings>(
-        app, "--promotion", options.readings,
-        {{"both", api::VerifyReadings::both},
-         {"optional", api::VerifyReadings::optional},
-         {"mandatory", api::VerifyReadings::mandatory}},
-        "The readings of the promotion rule, where a problem does not say "
-        "it [both]");
+  void add_rules(Command app) {
+    using problems::Reading;
+    add_choice<Reading>(app, "--promotion", options.readings,
+                        {{"both", Reading::both},
+                         {"optional", Reading::optional},
+                         {"mandatory", Reading::mandatory}},
+                        "The readings of the promotion rule, where a problem does not say "
+                        "it [both]");
     add_profile(app, options.settings.profile,
                 "How much has to be unique: the first move, the main lines, their last move too, "
                 "all variations; or what a magazine asks for [mainline]");
     add_quantity(
         app, "--alternatives", "any-length|within-N", options.settings.alternatives_within,
         parse_alternatives,
-        "Which other mates count: all, or those within N plies of their position [any-length]");
+        "Which other mates count: all, or those within N plies of their position [any-length]")
+        .takes_word({"any-length"});
     add_choice<bool>(app, "--leftover", options.settings.allow_leftover,
                      {{"forbid", false}, {"allow", true}},
                      "Whether pieces may be left in the attacker's hand [forbid]");
@@ -83,67 +86,90 @@ struct VerifyArguments {
         "Whether futile interpositions are left out or count [conventional]");
   }
 
-  void add_start(CLI::App& app) {
+  void add_course(Command app) {
+    add_file(app, "--course", options.course,
+             "Check a course instead of problems: chapters, texts, boards, tests (docs/course.md)");
+    add_collections_folder(app, options.collections);
+  }
+
+  void add_start(Command app) {
     add_quantity(
         app, "--from-move", "K", options.from_move, parse_move_number,
         "Verify from the attacker's move K on (1 to 500), after the moves before it of the "
         "stated line, else of the main line [1]");
   }
 
-  void add_judging(CLI::App& app) {
-    CLI::Option* known =
+  void add_judging(Command app) {
+    Option known =
         add_file(app, "--against", options.against,
                  "Tell which problems of this file or collection are the same, the mirror image, "
                  "have the same idea, are of one family, or its ending; may be repeated")
-            ->allow_extra_args(false);
+            .one_word_each();
     app.add_flag("--no-anticipated", options.no_anticipated,
                  "Problems like a known one make the exit code that of unsound problems")
-        ->needs(known);
+        .needs(known);
     add_file(app, "--sheet", options.sheet,
              "Write a PDF with one page for each problem: diagram, verdict, solution, faults, "
              "anticipations");
   }
 
-  void add_suggestions(CLI::App& app) {
-    CLI::Option* flag = app.add_flag(
+  /// `formats` are the flags of the formats that have no place for suggestions.
+  void add_suggestions(Command app, const std::vector<Option>& formats) {
+    Option flag = app.add_flag(
         "--suggest", suggest,
         "List single changes (a piece moved, added, removed, replaced) that make the problem sound "
         "with the same first move or length");
     add_quantity(app, "--suggest-nodes", "N", suggest_nodes, parse_count,
                  "Most positions to search for them [20M]")
-        ->needs(flag);
-    // The table and the exit code have no place for them.
-    flag->excludes("--csv")->excludes("--quiet");
+        .needs(flag);
+    for (const Option format : formats) flag.excludes(format);
   }
 
-  void add_output(CLI::App& app) {
+  /// Returns the flags of the formats that are only a table or the exit code.
+  std::vector<Option> add_output(Command app) {
     add_notation(app, options.notation);
     add_diagram(app, options.diagram);
     add_color(app, options.color);
     add_language(app, options.language);
-    CLI::Option* as_json = app.add_flag("--json", json, "One JSON object a line (docs/formats.md)");
-    CLI::Option* as_csv =
-        app.add_flag("--csv", csv, "A table with one row a problem")->excludes(as_json);
-    app.add_flag("--quiet", quiet, "Nothing but the exit code")
-        ->excludes(as_json)
-        ->excludes(as_csv);
+    Option as_json =
+        app.add_flag("--json", json, "One JSON object a line (docs/formats-programs.md)");
+    Option as_csv = app.add_flag("--csv", csv, "A table with one row a problem").excludes(as_json);
+    Option as_quiet = app.add_flag("--quiet", quiet, "Nothing but the exit code")
+                          .excludes(as_json)
+                          .excludes(as_csv);
     app.add_flag("--no-blemishes", options.no_blemishes,
                  "Blemishes make the exit code that of unsound problems");
     add_file(app, "--proof", options.proof,
              "Write certificates to this file, for 'toritsume check': of the lengths and of "
              "every other check said to fail");
+    return {as_csv, as_quiet};
   }
 
-  /// The options with their format. Throws CLI::ParseError if options contradict each other.
+  /// What is for problems only does not stand beside --course.
+  void check_course_input() const {
+    if (!options.course) {
+      if (options.collections) throw UsageFault("--collections", "belongs to --course");
+      return;
+    }
+    if (options.position || !options.files.empty()) {
+      throw UsageFault("--course", "not together with other problems");
+    }
+    if (json || csv || options.proof || options.sheet || suggest) {
+      throw UsageFault("--course", "is reported as text only");
+    }
+  }
+
+  /// The options with their format. Throws UsageFault if options contradict each other.
   VerifyOptions checked() const {
     VerifyOptions result = options;
-    check_input(result);
+    check_course_input();
+    if (!result.course) check_input(result);
     if (result.proof == "-" && !quiet) {
-      throw CLI::ValidationError("-", "standard output holds the report");
+      throw UsageFault("-", "standard output holds the report");
     }
     if (result.sheet) check_ending("--sheet", *result.sheet, {"pdf"});
     if (result.sheet == "-" && !quiet) {
-      throw CLI::ValidationError("--sheet", "standard output holds the report");
+      throw UsageFault("--sheet", "standard output holds the report");
     }
     result.certificates = result.proof.has_value();
     if (suggest) result.suggest_nodes = suggest_nodes;
@@ -154,18 +180,19 @@ struct VerifyArguments {
   }
 };
 
-ReadInvocation declare_verify(CLI::App& command) {
+ReadInvocation declare_verify(Command command) {
   const auto arguments = std::make_shared<VerifyArguments>();
   add_files(command, arguments->options.files);
   add_position(command, arguments->options, "Verify this position; opcodes may follow it");
   add_hand(command, arguments->options.reading);
   add_positions(command, arguments->options.reading);
   arguments->add_rules(command);
+  arguments->add_course(command);
   arguments->add_start(command);
   arguments->add_judging(command);
-  add_limits(command, arguments->options, "3M");
-  arguments->add_output(command);
-  arguments->add_suggestions(command);
+  add_limits(command, arguments->options, arguments->options.threads, "3M");
+  const std::vector<Option> formats = arguments->add_output(command);
+  arguments->add_suggestions(command, formats);
   return [arguments] { return invocation(arguments->checked(), OnInterrupt::finish); };
 }
 

@@ -1,11 +1,12 @@
 // The commands that draw or keep collections, in a build without these parts: they say so.
 #include "cli/exit_code.hpp"
+#include "cli/io/course_files.hpp"
 #include "cli/io/known_problems.hpp"
 #include "cli/options/book_options.hpp"
 #include "cli/options/collection_options.hpp"
-#include "cli/options/compose_options.hpp"
 #include "cli/options/show_options.hpp"
 #include "cli/reports/verify_sheet.hpp"
+#include "cli/text_format.hpp"
 
 namespace tori::cli {
 namespace {
@@ -19,19 +20,24 @@ int refuse_command(const std::string& command, const CommandIo& io) {
 
 }  // namespace
 
-std::optional<std::string> why_no_sheets() {
-  return "--sheet: not in this build, which was made without pictures (toritsume --version)";
+std::optional<Message> why_no_sheets() {
+  return Message("fault.draw.no-sheets");
 }
 
 pictures::Bytes sheets_as_pdf(std::vector<book::Sheet> /*sheets*/,
                               const VerifyOptions& /*options*/) {
-  return tl::unexpected(why_no_sheets().value_or(""));
+  return tl::unexpected(*why_no_sheets());
 }
 
-std::size_t read_known_collection(const std::string& name, const CommandIo& io,
-                                  problems::KnownProblems& /*known*/) {
-  io.err << name << ": this build was made without collections (toritsume --version)\n";
+std::size_t read_known_collection(const std::string& name, problems::Language language,
+                                  const CommandIo& io, problems::KnownProblems& /*known*/) {
+  io.err << said(language, Message("fault.run.no-collections", {{"name", name}})) << '\n';
   return 1;
+}
+
+tl::expected<std::vector<problems::Problem>, Message> problems_of_collection(
+    const std::string& name, const CommandIo& /*io*/) {
+  return tl::unexpected(Message("fault.run.no-collections", {{"name", name}}));
 }
 
 BookFormat format_of(const BookOptions& options) {
@@ -52,10 +58,6 @@ int run(const BookOptions& /*options*/, const CommandIo& io) {
 
 int run(const CollectionOptions& /*options*/, const CommandIo& io) {
   return refuse_command("collection", io);
-}
-
-int run(const ComposeOptions& /*options*/, const CommandIo& io) {
-  return refuse_command("compose", io);
 }
 
 }  // namespace tori::cli

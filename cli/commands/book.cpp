@@ -1,44 +1,56 @@
 // Runs the command `book`.
 #include "cli/options/book_options.hpp"
 
-#include <optional>
 #include <ostream>
 #include <utility>
 
 #include "cli/commands/book_source.hpp"
+#include "cli/commands/course_book.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
+#include "cli/runs/book_entries.hpp"
 #include "cli/text_format.hpp"
-#include "composer/teaching/book_work.hpp"
 #include "problems/trainer/page.hpp"
-#include "solver/parallel/ordered_map.hpp"
+#include "problems/words/catalogue.hpp"
+#include "teaching/book_work.hpp"
 
 namespace tori::cli {
 namespace {
 
 using trainer::Lesson;
 
-/// Problems in progress per thread, at most.
-constexpr std::size_t kBookProblemsUnderWay = 4;
+/// False where the script of a lesson was not there when the program was built
+/// (problems/CMakeLists.txt).
+#ifdef TORITSUME_NO_LESSONS
+constexpr bool kHasLessons = false;
+#else
+constexpr bool kHasLessons = true;
+#endif
 
 /// One run of the command.
 class BookMaker {
  public:
-  BookMaker(const BookOptions& options, OutputDoor& door, const CommandIo& io)
-      : options_(options), door_(door), io_(io) {}
+  BookMaker(const BookOptions& options, OutputFiles& outputs, const CommandIo& io)
+      : options_(options), outputs_(outputs), io_(io) {}
 
   int run() {
-    if (const auto opened = file_.open(door_, "-o", options_.output); !opened) {
-      return io_.fail("toritsume book: " + opened.error(), exit_code::kUnknown);
+    if (const auto opened = file_.open(outputs_, "-o", options_.output); !opened) {
+      tell(opened.error());
+      return exit_code::kUnknown;
     }
-    auto problems = book_problems(options_, io_, [this](const std::string& line) {
+    auto input = book_problems(options_, io_, [this](const std::string& line) {
       io_.err << line << '\n';
       fail(exit_code::kBadInput);
     });
-    complete(std::move(problems));
+    const bool none_fits = input.problems.empty() && input.read > 0;
+    complete_problems(std::move(input.problems), options_,
+                      [this](teaching::BookEntry entry, const std::string& place) {
+                        take(std::move(entry), place);
+                      });
     tell_unjudged();
     if (lessons_.empty()) {
-      io_.err << "toritsume book: there is no problem to print\n";
+      tell(none_fits ? Message("fault.draw.none-fits", {{"count", input.read}})
+                     : Message("fault.draw.nothing-to-print"));
       fail(exit_code::kUnknown);
     } else {
       write();
@@ -47,36 +59,10 @@ class BookMaker {
   }
 
  private:
-  /// Completes the problems, several at once.
-  void complete(std::vector<problems::Problem> problems) {
-    solver::ThreadPool pool(options_.threads.value_or(solver::ThreadPool::threads_of_machine()));
-    const composer::TeachingSettings settings{format_of(options_) == BookFormat::html,
-                                              options_.variations, options_.tries,
-                                              options_.no_solve, options_.max_nodes};
-    std::vector<composer::BookWorker> workers;
-    workers.reserve(static_cast<std::size_t>(pool.size()));
-    for (int i = 0; i < pool.size(); ++i) workers.emplace_back(settings);
-    std::size_t taken = 0;
-    std::size_t named = 0;
-    std::vector<std::string> places;
-    places.reserve(problems.size());
-    for (const auto& problem : problems) places.push_back(problem.place());
-    solver::OrderedMap<problems::Problem, composer::BookEntry> batch;
-    batch.under_way = kBookProblemsUnderWay;
-    batch.next = [&]() -> std::optional<problems::Problem> {
-      if (taken == problems.size()) return std::nullopt;
-      return std::move(problems[taken++]);
-    };
-    batch.work = [&](problems::Problem problem, int worker) {
-      return workers[static_cast<std::size_t>(worker)].complete(std::move(problem));
-    };
-    batch.write = [&](composer::BookEntry entry) { take(std::move(entry), places[named++]); };
-    solver::run(pool, batch);
-  }
-
-  void take(composer::BookEntry entry, const std::string& place) {
-    for (const std::string& note : entry.notes) {
-      io_.err << printable(place) << ": " << printable(note) << '\n';
+  void take(teaching::BookEntry entry, const std::string& place) {
+    const auto& catalogue = problems::Catalogue::of(options_.style.language);
+    for (const Message& note : entry.notes) {
+      io_.err << printable(place) << ": " << catalogue.text(note, Notation::usi) << '\n';
     }
     if (entry.open_checks > 0) ++unjudged_problems_;
     unjudged_checks_ += entry.open_checks;
@@ -87,9 +73,8 @@ class BookMaker {
   /// Says once for all problems what the limits left open.
   void tell_unjudged() const {
     if (unjudged_problems_ == 0) return;
-    io_.err << "toritsume book: " << counted(unjudged_checks_, "check") << " of "
-            << counted(unjudged_problems_, "problem")
-            << " not judged within the limits; the page says so where they are played\n";
+    tell(Message("note.checks-unjudged",
+                 {{"count", unjudged_checks_}, {"all", unjudged_problems_}}));
   }
 
   pictures::Bytes make() {
@@ -104,15 +89,21 @@ class BookMaker {
   void write() {
     const auto written =
         make().and_then([&](const std::string& text) { return file_.write(text, io_.out); });
-    if (!written) fail(io_.fail("toritsume book: " + written.error(), exit_code::kUnknown));
+    if (written) return;
+    tell(written.error());
+    fail(exit_code::kUnknown);
+  }
+
+  void tell(const Message& message) const {
+    io_.err << "toritsume book: " << said(options_.style.language, message) << '\n';
   }
 
   void fail(int code) { worst_ = exit_code::combined(worst_, code); }
 
   const BookOptions& options_;
-  OutputDoor& door_;
+  OutputFiles& outputs_;
   const CommandIo& io_;
-  LateOutput file_;
+  ReservedOutput file_;
   std::vector<Lesson> lessons_;
   std::size_t unjudged_problems_ = 0;
   int unjudged_checks_ = 0;
@@ -128,11 +119,18 @@ BookFormat format_of(const BookOptions& options) {
 }
 
 int run(const BookOptions& options, const CommandIo& io) {
-  OutputDoor door(options.files);
-  if (const auto conflict = door.claim({{"-o", options.output}})) {
-    return io.fail("toritsume book: " + *conflict, exit_code::kUsage);
+  if (!kHasLessons && format_of(options) == BookFormat::html) {
+    return io.fail(
+        "toritsume book: this program was built without esbuild, which a page to play on "
+        "needs; a PDF it can make",
+        exit_code::kUnknown);
   }
-  return BookMaker(options, door, io).run();
+  if (options.course) return run_course_book(options, io);
+  OutputFiles outputs(options.files);
+  if (const auto conflict = outputs.claim({{"-o", options.output}})) {
+    return io.fail("toritsume book: " + said(options.style.language, *conflict), exit_code::kUsage);
+  }
+  return BookMaker(options, outputs, io).run();
 }
 
 }  // namespace tori::cli

@@ -7,11 +7,12 @@
 #include <utility>
 
 #include "cli/io/descriptor.hpp"
-#include "cli/io/opcode_notes.hpp"
 #include "cli/io/problem_source.hpp"
+#include "cli/io/reading_notes.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_lines.hpp"
 #include "problems/store/collection.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -34,7 +35,7 @@ class BookReader {
       : options_(options),
         filter_(options.query.filter),
         unknown_names_(filter_),
-        notes_(io.err),
+        notes_(io.err, options.style.language),
         io_(io),
         fault_(fault) {}
 
@@ -42,24 +43,27 @@ class BookReader {
     for (const std::string& name : options_.files) {
       is_database(name) ? read_collection(name) : read_problems(name);
     }
-    const std::string misspelt = unknown_names_.fault();
-    if (!misspelt.empty()) fault_(printable(misspelt));
+    if (const auto misspelt = unknown_names_.fault()) report(*misspelt);
     return std::move(items_);
   }
+
+  /// The problems of all files, whether they fit or not.
+  std::size_t count() const { return read_; }
 
  private:
   void read_collection(const std::string& name) {
     auto collection = Collection::open(name, Collection::Access::read);
-    if (!collection) return fault_(printable(collection.error()));
-    collection->on_damaged([this](const std::string& sentence) { fault_(printable(sentence)); });
+    if (!collection) return report(collection.error());
+    collection->on_damaged([this](const Message& fault) { report(fault); });
     const auto read = collection->each([&](const Record& record, std::uint64_t place) {
+      ++read_;
       unknown_names_.see(record);
       if (fits(filter_, record)) {
         items_.push_back({problem_from_record(record, name, place), record});
       }
       return true;
     });
-    if (!read) fault_(printable(read.error()));
+    if (!read) report(read.error());
   }
 
   void read_problems(const std::string& name) {
@@ -71,20 +75,29 @@ class BookReader {
       if (*entry) {
         add(std::move(**entry));
       } else {
-        fault_(std::string(trimmed_line(to_line(entry->error()))));
+        report(entry->error());
       }
     }
   }
 
-  static std::string trimmed_line(std::string line) {
-    if (!line.empty() && line.back() == '\n') line.pop_back();
-    return line;
+  void report(const Message& fault) {
+    const auto& catalogue = problems::Catalogue::of(options_.style.language);
+    fault_(printable(catalogue.text(fault, Notation::usi)));
+  }
+
+  void report(const problems::BadInput& bad) {
+    std::string line = to_line(bad, options_.style.language);
+    line.pop_back();
+    fault_(line);
   }
 
   void add(Problem problem) {
-    notes_.tell(problem.other_opcodes, problem.place());
+    notes_.tell(problem);
     auto record = record_from_problem(problem);
-    if (!record) return fault_(printable(problem.place() + ": " + record.error()));
+    if (!record) {
+      return report({problem.source, {record.error(), problem.line_number}});
+    }
+    ++read_;
     if (!options_.query.chooses() && filter_ == problems::Filter{}) {
       items_.push_back({std::move(problem), std::nullopt});
       return;
@@ -97,10 +110,11 @@ class BookReader {
   const BookOptions& options_;
   const problems::Filter& filter_;
   problems::UnknownNames unknown_names_;
-  OpcodeNotes notes_;
+  ReadingNotes notes_;
   const CommandIo& io_;
   const std::function<void(const std::string&)>& fault_;
   std::vector<BookItem> items_;
+  std::size_t read_ = 0;
 };
 
 /// Of items that are the same problem keeps the first one.
@@ -119,14 +133,14 @@ class BookItemSource final : public problems::RecordSource {
     for (std::size_t i = 0; i < items.size(); ++i) places_[items[i].record->identity] = i;
   }
 
-  tl::expected<void, std::string> each(const problems::VisitRecord& visit) override {
+  tl::expected<void, Message> each(const problems::VisitRecord& visit) override {
     for (std::size_t i = 0; i < items_.size(); ++i) {
       if (!visit(*items_[i].record, i + 1)) break;
     }
     return {};
   }
 
-  tl::expected<std::optional<Record>, std::string> find(problems::Identity identity) override {
+  tl::expected<std::optional<Record>, Message> find(problems::Identity identity) override {
     const auto place = places_.find(identity);
     return place == places_.end() ? std::nullopt : items_[place->second].record;
   }
@@ -139,7 +153,7 @@ class BookItemSource final : public problems::RecordSource {
 /// Of items that have passed the filter, those that the families and the selection of the query
 /// leave, in the order of the selection.
 std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query query,
-                                   const CommandIo& io) {
+                                   problems::Language language, const CommandIo& io) {
   keep_first_of_each(items);
   query.filter = {};
   std::vector<std::size_t> places;
@@ -150,7 +164,7 @@ std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query 
         places.push_back(static_cast<std::size_t>(place - 1));
         return true;
       });
-  if (shortages) io.err << to_lines(*shortages);
+  if (shortages) io.err << to_lines(*shortages, language);
   std::vector<BookItem> chosen;
   chosen.reserve(places.size());
   for (const std::size_t place : places) chosen.push_back(std::move(items[place]));
@@ -159,14 +173,16 @@ std::vector<BookItem> chosen_items(std::vector<BookItem> items, problems::Query 
 
 }  // namespace
 
-std::vector<Problem> book_problems(const BookOptions& options, const CommandIo& io,
-                                   const std::function<void(const std::string&)>& fault) {
-  std::vector<BookItem> items = BookReader(options, io, fault).read();
-  if (options.query.chooses()) items = chosen_items(std::move(items), options.query, io);
-  std::vector<Problem> problems;
-  problems.reserve(items.size());
-  for (BookItem& item : items) problems.push_back(std::move(item.problem));
-  return problems;
+BookInput book_problems(const BookOptions& options, const CommandIo& io,
+                        const std::function<void(const std::string&)>& fault) {
+  BookReader reader(options, io, fault);
+  std::vector<BookItem> items = reader.read();
+  if (options.query.chooses())
+    items = chosen_items(std::move(items), options.query, options.style.language, io);
+  BookInput input{{}, reader.count()};
+  input.problems.reserve(items.size());
+  for (BookItem& item : items) input.problems.push_back(std::move(item.problem));
+  return input;
 }
 
 }  // namespace tori::cli

@@ -3,7 +3,9 @@
 
 #include <istream>
 #include <ostream>
+#include <utility>
 
+#include "api/core/json.hpp"
 #include "api/reports/check_report.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
@@ -11,6 +13,7 @@
 #include "cli/stopwatch.hpp"
 #include "cli/text_format.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/sfen.hpp"
 #include "solver/certificate/certificate_checker.hpp"
 
@@ -19,26 +22,54 @@ namespace {
 
 using CheckState = solver::CheckResult::State;
 
-/// "FILE:NUMBER: " and either what is proven of which position, or why nothing is proven. One line
-/// with its line feed.
-std::string check_text(const api::CheckedCertificate& checked, const CheckOptions& options) {
-  const solver::CheckResult& result = checked.result;
-  std::string text = place(checked.file, checked.number) + ": ";
-  if (result.state == solver::CheckResult::State::holds) {
-    text += to_text(result.head->claim) + ", promotion " +
-            std::string(to_text(result.head->position.promotion())) + ", " +
-            counted(result.positions, "position") + ": " + to_sfen(result.head->position);
-  } else {
-    text += std::string(api::state_name(result.state)) + ": ";
-    if (result.head) text += "'" + to_text(result.head->claim) + "' is not proven: ";
-    text += api::message_of(result, options.memory_bytes);
-    const bool refused = result.state == solver::CheckResult::State::refused;
-    // Without a head it may be no certificate at all.
-    if (refused && result.head && !result.more_can_follow) {
-      text += "; nothing behind it in the file is checked";
-    }
+Message claim_message(const solver::CertifiedClaim& claim) {
+  using Kind = solver::CertifiedClaim::Kind;
+  switch (claim.kind) {
+    case Kind::exact: return Message("proof.exact", {{"plies", claim.plies}});
+    case Kind::at_most: return Message("proof.at-most", {{"plies", claim.plies}});
+    case Kind::not_within: return Message("proof.not-within", {{"plies", claim.plies}});
+    case Kind::no_mate: break;
   }
-  return printable(text) + "\n";
+  return Message("proof.no-mate");
+}
+
+/// True if the check has ended before the end of the certificate's file, and it is one.
+bool leaves_the_rest(const solver::CheckResult& result) {
+  if (result.state != CheckState::refused || result.more_can_follow) return false;
+  // Without a head it may be no certificate at all.
+  using solver::CertificateError;
+  const CertificateError error = result.refusal.error;
+  return result.head || error == CertificateError::bad_head ||
+         error == CertificateError::bad_position || error == CertificateError::bad_claim;
+}
+
+/// What is proven of which position, or why nothing is.
+Message outcome_of(const solver::CheckResult& result, std::size_t memory_bytes) {
+  if (result.state == CheckState::holds) {
+    const Position& position = result.head->position;
+    return Message(position.promotion() == Promotion::optional ? "proof.holds-optional"
+                                                               : "proof.holds-mandatory",
+                   {{"what", claim_message(result.head->claim)},
+                    {"count", result.positions},
+                    {"sfen", to_sfen(position)}});
+  }
+  const bool refused = result.state == CheckState::refused;
+  const Argument reason{"reason", *api::reason_of(result, memory_bytes)};
+  if (!result.head) return Message(refused ? "proof.refused" : "proof.unchecked", {reason});
+  return Message(refused ? "proof.refused-claim" : "proof.unchecked-claim",
+                 {{"what", claim_message(result.head->claim)}, reason});
+}
+
+/// "FILE:NUMBER: " and the outcome, one line with its line feed.
+std::string check_text(const api::CheckedCertificate& checked, const CheckOptions& options) {
+  Message outcome = outcome_of(checked.result, options.memory_bytes);
+  if (leaves_the_rest(checked.result)) {
+    outcome = Message("proof.nothing-behind", {{"what", Message(outcome)}});
+  }
+  const auto& catalogue = problems::Catalogue::of(options.language);
+  return printable(place(checked.file, checked.number) + ": " +
+                   catalogue.text(outcome, Notation::usi)) +
+         "\n";
 }
 
 /// One run of the command. Counts the results.
@@ -58,13 +89,17 @@ class CheckSession {
 
   /// Ends the report and returns the exit code.
   int finish() {
-    if (!options_.json && holding_ + refused_ + unchecked_ > 1) {
-      io_.out << counted(holding_ + refused_ + unchecked_, "certificate") << ": " << holding_
-              << " proven, " << refused_ << " refused, " << unchecked_ << " unchecked\n";
+    const std::size_t all = holding_ + refused_ + unchecked_;
+    if (!options_.json && all > 1) {
+      io_.out << said(Message(
+                     "summary.check",
+                     {{"all", all}, {"count", holding_}, {"bad", refused_}, {"open", unchecked_}}))
+              << '\n';
     }
     io_.out.flush();
     if (io_.stopped()) {
-      io_.err << "toritsume: interrupted; certificates checked: " << holding_ + refused_ << '\n';
+      io_.err << "toritsume: "
+              << said(Message("note.interrupted-check", {{"count", holding_ + refused_}})) << '\n';
     }
     if (refused_ > 0 || bad_files_) return exit_code::kBadInput;
     return unchecked_ > 0 || stopped() ? exit_code::kUnknown : exit_code::kAnswered;
@@ -79,9 +114,9 @@ class CheckSession {
           return !stopped();
         });
     if (in.bad()) {
-      complain(name, "cannot be read");
+      complain(name, Message("fault.file.cannot-read"));
     } else if (certificates == 0 && !io_.stopped()) {
-      complain(name, "there is no certificate in it");
+      complain(name, Message("fault.certificate.none"));
     }
   }
 
@@ -90,9 +125,9 @@ class CheckSession {
     ProgressLine line(io_.err);
     solver::CheckLimits limits;
     limits.bytes = options_.memory_bytes;
-    limits.go_on = [&](std::uint64_t positions) {
+    limits.stop = io_.stop_signal();
+    limits.progress = [&](std::uint64_t positions) {
       if (io_.show_progress) line.update_count(positions, "position", stopwatch.seconds());
-      return !io_.stopped();
     };
     solver::CheckResult result = check_certificate(reader, limits);
     // If Ctrl-C ended the wait for more input, the certificate only looks cut off.
@@ -107,16 +142,20 @@ class CheckSession {
     ++(holds ? holding_ : refused ? refused_ : unchecked_);
     if (!holds) io_.err << check_text(checked, options_);
     if (options_.json) {
-      io_.out << api::check_report(checked, options_.memory_bytes) << '\n';
+      io_.out << api::dump_line(api::check_report(checked, options_.memory_bytes)) << '\n';
     } else if (holds) {
       io_.out << check_text(checked, options_);
     }
     io_.out.flush();
   }
 
-  void complain(const std::string& name, const std::string& text) {
+  void complain(const std::string& name, Message message) {
     bad_files_ = true;
-    io_.err << to_line(problems::BadInput{name, 0, text});
+    io_.err << to_line(problems::BadInput{name, {std::move(message)}}, options_.language);
+  }
+
+  std::string said(const Message& message) const {
+    return problems::Catalogue::of(options_.language).text(message, Notation::usi);
   }
 
   const CheckOptions& options_;

@@ -10,6 +10,7 @@
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
 #include "problems/text/number.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::cli {
@@ -20,6 +21,11 @@ std::string summary_line(const Record& record, std::uint64_t place) {
   line += record.plies ? ", " + counted(*record.plies, "ply") : ", length unknown";
   if (record.stars) line += ", " + counted(*record.stars, "star");
   if (record.challenge) line += ", challenge " + std::to_string(*record.challenge);
+  switch (record.soundness) {
+    case problems::StatedSoundness::not_stated: break;
+    case problems::StatedSoundness::unsound: line += ", unsound"; break;
+    case problems::StatedSoundness::unknown: line += ", soundness unknown"; break;
+  }
   line += ", " + to_sfen(record.position);
   if (!record.themes.empty()) line += ", " + text_of(record, problems::Field::themes);
   if (const std::string title = title_of(record); !title.empty()) {
@@ -43,9 +49,9 @@ std::string tally_text(const problems::BatchAdder::Tally& tally) {
   return text;
 }
 
-tl::expected<Record, std::string> find_record(problems::Collection& collection,
-                                              const std::string& which) {
-  tl::expected<std::optional<Record>, std::string> found = std::nullopt;
+tl::expected<Record, Message> find_record(problems::Collection& collection,
+                                          const std::string& which) {
+  tl::expected<std::optional<Record>, Message> found = std::nullopt;
   if (const auto identity = problems::Identity::parse(which)) {
     found = collection.find(*identity);
   } else if (const auto place = problems::number_from_text<std::uint64_t>(which)) {
@@ -53,20 +59,21 @@ tl::expected<Record, std::string> find_record(problems::Collection& collection,
   }
   if (!found) return tl::unexpected(found.error());
   if (*found) return std::move(**found);
-  return tl::unexpected(collection.name() + ": there is no problem '" + which +
-                        "' (an identity, or a place counted from 1)");
+  return tl::unexpected(problems::in_file(
+      collection.name(), Message("fault.collection.no-problem-at", {{"text", which}})));
 }
 
 ReadCollection::ReadCollection(problems::Collection collection, const CommandIo& io)
     : collection_(std::move(collection)) {
-  collection_.on_damaged([damage = damage_, &err = io.err](const std::string& sentence) {
+  collection_.on_damaged([damage = damage_, &err = io.err](const Message& fault) {
+    const std::string sentence = problems::english(fault);
     if (!damage->insert(sentence).second) return;
     err << printable(sentence) << "; it is left out ('toritsume collection remove' takes it out)\n";
   });
 }
 
-tl::expected<ReadCollection, std::string> ReadCollection::open(const std::string& file,
-                                                               const CommandIo& io) {
+tl::expected<ReadCollection, Message> ReadCollection::open(const std::string& file,
+                                                           const CommandIo& io) {
   auto collection = problems::Collection::open(file, problems::Collection::Access::read);
   if (!collection) return tl::unexpected(collection.error());
   return ReadCollection(std::move(*collection), io);

@@ -4,12 +4,13 @@
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
-#include "cli/io/opcode_notes.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
+#include "cli/io/reading_notes.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -39,7 +40,7 @@ class Importer {
     }
     auto file = InputFile::open(name);
     if (file) return read((*file)->stream(), name);
-    complain(name + ": " + file.error());
+    complain(name + ": " + problems::english(file.error()));
     return true;
   }
 
@@ -61,9 +62,12 @@ class Importer {
       auto entry = reader->next();
       if (!entry || io_.stopped()) break;
       if (!*entry) {
-        complain(place(entry->error().source, entry->error().line_number) + ": " +
-                 entry->error().text);
-      } else if (!add(std::move(**entry), place(name, reader->line_number()))) {
+        complain(place(entry->error().source, entry->error().fault.line) + ": " +
+                 problems::english(entry->error().fault.message));
+        continue;
+      }
+      notes_.tell(reader->notes(), name);
+      if (!add(std::move(**entry), place(name, reader->line_number()))) {
         broken_ = true;
         return false;
       }
@@ -81,22 +85,22 @@ class Importer {
     io_.err << printable(sentence) << '\n';
   }
 
-  bool passes(const tl::expected<void, std::string>& result) {
-    if (!result) io_.err << printable(result.error()) << '\n';
+  bool passes(const tl::expected<void, Message>& result) {
+    if (!result) io_.err << printable(problems::english(result.error())) << '\n';
     return result.has_value();
   }
 
   const CollectionImport& action_;
   const CommandIo& io_;
   problems::BatchAdder adder_;
-  OpcodeNotes notes_;
+  ReadingNotes notes_;
   std::uint64_t bad_ = 0;
   bool broken_ = false;
 };
 
 /// What went wrong, and the exit code for it.
 struct CollectionFailure {
-  std::string sentence;
+  Message fault;
   int code = exit_code::kBadInput;
 };
 
@@ -104,7 +108,7 @@ struct CollectionFailure {
 tl::expected<void, CollectionFailure> copy_wanted(Collection& source, const problems::Query& query,
                                                   problems::BatchAdder& adder,
                                                   const CommandIo& io) {
-  tl::expected<void, std::string> added;
+  tl::expected<void, Message> added;
   std::int64_t number = 0;
   const auto read = each_wanted(source, query, [&](const Record& record, std::uint64_t) {
     Record copied = record;
@@ -141,7 +145,8 @@ tl::expected<int, CollectionFailure> write_filtered(const CollectionFilter& acti
 }  // namespace
 
 int act(const CollectionImport& action, const CommandIo& io) {
-  auto collection = OutputDoor(action.files).add_to_collection("the collection", action.collection);
+  auto collection =
+      OutputFiles(action.files).add_to_collection("the collection", action.collection);
   if (!collection) return io.fail(collection.error(), exit_code::kUsage);
   Importer importer(action, io, *collection);
   for (const std::string& file : action.files) {
@@ -151,12 +156,12 @@ int act(const CollectionImport& action, const CommandIo& io) {
 }
 
 int act(const CollectionFilter& action, const CommandIo& io) {
-  const auto part = OutputDoor({action.file}).make_collection("-o", action.output);
+  const auto part = OutputFiles({action.file}).make_collection("-o", action.output);
   if (!part) return io.fail(part.error(), exit_code::kUsage);
   std::ostringstream report;
   const auto code = write_filtered(action, (*part)->part(),
                                    {io.in, report, io.err, io.show_progress, io.interrupted});
-  if (!code) return io.fail(code.error().sentence, code.error().code);
+  if (!code) return io.fail(code.error().fault, code.error().code);
   const auto finished = (*part)->finish(action.force ? Existing::forced : Existing::kept);
   if (!finished) return io.fail(finished.error(), exit_code::kUnknown);
   io.out << report.view();

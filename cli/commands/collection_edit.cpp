@@ -4,11 +4,12 @@
 
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -21,14 +22,14 @@ struct Removal {
   problems::Identity identity;
   std::string line;
 };
-using Removals = tl::expected<std::vector<Removal>, std::string>;
+using Removals = tl::expected<std::vector<Removal>, Message>;
 
 Removal removal_of(const Record& record) {
   return {record.identity, summary_line(record, static_cast<std::uint64_t>(*record.number))};
 }
 
 /// The problem that is named. One that is damaged can be removed by its identity.
-tl::expected<Removal, std::string> named_removal(Collection& collection, const std::string& which) {
+tl::expected<Removal, Message> named_removal(Collection& collection, const std::string& which) {
   const auto record = find_record(collection, which);
   if (record) return removal_of(*record);
   const auto identity = problems::Identity::parse(which);
@@ -64,7 +65,7 @@ std::optional<Collection> open_existing(const std::string& file, const CommandIo
     code = io.fail(readable.error(), exit_code::kBadInput);
     return std::nullopt;
   }
-  auto collection = OutputDoor({}).add_to_collection("the collection", file);
+  auto collection = OutputFiles({}).add_to_collection("the collection", file);
   if (collection) return std::move(*collection);
   code = io.fail(collection.error(), exit_code::kUsage);
   return std::nullopt;
@@ -95,7 +96,8 @@ int act(const CollectionEdit& action, const CommandIo& io) {
   if (action.title) record->title = *action.title;
   if (action.author) record->author = *action.author;
   if (action.comment) record->comment = *action.comment;
-  if (const auto fault = fault_of(*record)) return io.fail(*fault, exit_code::kUsage);
+  if (const auto fault = fault_of(*record))
+    return io.fail(problems::english(*fault), exit_code::kUsage);
   if (const auto replaced = collection->replace({&*record, 1}); !replaced) {
     return io.fail(replaced.error(), exit_code::kUnknown);
   }

@@ -3,13 +3,15 @@
 #include <optional>
 #include <ostream>
 
+#include "api/tasks/pychess_position.hpp"
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
 #include "cli/text_format.hpp"
 #include "problems/export/exporter.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -21,42 +23,66 @@ using problems::Record;
 class ExportCommand {
  public:
   ExportCommand(problems::ExportFormat format, std::ostream& out, const CommandIo& io)
-      : out_(out), io_(io), exporter_(problems::make_exporter(format, out)) {}
+      : out_(out),
+        io_(io),
+        exporter_(problems::make_exporter(
+            format, out, [this](const Record& record) { return pychess_position(record); })) {}
 
-  tl::expected<problems::Shortages, std::string> write(Collection& collection,
-                                                       const problems::Query& query) {
+  tl::expected<problems::Shortages, Message> write(Collection& collection,
+                                                   const problems::Query& query) {
     return problems::each_wanted(
         collection, query, [this](const Record& record, std::uint64_t) { return write(record); });
   }
 
-  tl::expected<problems::Shortages, std::string> write_sorted(Collection& collection,
-                                                              const problems::Query& query) {
+  tl::expected<problems::Shortages, Message> write_sorted(Collection& collection,
+                                                          const problems::Query& query) {
     return problems::each_wanted_by_identity(
         collection, query, [this](const Record& record) { return write(record); });
   }
 
-  bool left_out() const { return left_out_; }
+  /// Reports how many problems were left out or changed, and returns the exit code.
+  int finish() const {
+    if (finder_ && finder_->changed() > 0) {
+      say(Message("summary.pychess", {{"count", finder_->changed()}}));
+    }
+    if (left_out_ == 0) return exit_code::kAnswered;
+    say(Message("summary.left-out", {{"count", left_out_}, {"all", all_}}));
+    return exit_code::kUnknown;
+  }
 
  private:
+  void say(const Message& message) const { io_.err << problems::english(message) << '\n'; }
+
+  /// The tables of the search are made for the first problem that needs them.
+  tl::expected<Position, Message> pychess_position(const Record& record) {
+    if (!finder_) finder_.emplace();
+    return finder_->find(record);
+  }
+
   /// False if the output cannot be written.
   bool write(const Record& record) {
+    ++all_;
     if (const auto written = exporter_->write(record); !written) {
-      io_.err << printable(record.identity.to_text() + ": left out: " + written.error()) << '\n';
-      left_out_ = true;
+      io_.err << printable(record.identity.to_text() +
+                           ": left out: " + problems::english(written.error()))
+              << '\n';
+      ++left_out_;
     }
     return out_.good();
   }
 
   std::ostream& out_;
   const CommandIo& io_;
-  std::unique_ptr<problems::Exporter> exporter_;
-  bool left_out_ = false;
+  std::optional<api::PychessPositionFinder> finder_;
+  std::unique_ptr<problems::RecordWriter> exporter_;
+  std::uint64_t all_ = 0;
+  std::uint64_t left_out_ = 0;
 };
 
 /// The exit code; nullopt if the collection cannot be read, which is reported.
 std::optional<int> write_to(std::ostream& out, problems::ExportFormat format,
                             const CollectionExport& action, const CommandIo& io) {
-  const auto unreadable = [&io](const std::string& fault) {
+  const auto unreadable = [&io](const Message& fault) {
     io.fail(fault, exit_code::kBadInput);
     return std::nullopt;
   };
@@ -68,7 +94,7 @@ std::optional<int> write_to(std::ostream& out, problems::ExportFormat format,
                            : writing.write(**collection, action.query);
   if (!written) return unreadable(written.error());
   io.err << to_lines(*written);
-  return collection->code_after(writing.left_out() ? exit_code::kUnknown : exit_code::kAnswered);
+  return collection->code_after(writing.finish());
 }
 
 }  // namespace
@@ -77,7 +103,7 @@ int act(const CollectionExport& action, const CommandIo& io) {
   const std::string name = action.output.value_or("-");
   const auto format = action.format ? *action.format : problems::export_format_of_name(name);
   if (name == "-") return write_to(io.out, format, action, io).value_or(exit_code::kBadInput);
-  auto file = OutputDoor({action.file}).open("-o", name);
+  auto file = OutputFiles({action.file}).open("-o", name);
   if (!file) return io.fail(file.error(), exit_code::kUsage);
   // Unless it is finished, `file` removes what was written.
   const std::optional<int> code = write_to((*file)->stream(), format, action, io);

@@ -7,6 +7,7 @@
 #include "composer/grading/record_grader.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/wanted_records.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -21,7 +22,7 @@ constexpr std::uint64_t kNodesEach = 20'000'000;
 class CollectionGrader {
  public:
   CollectionGrader(Collection& collection, const CommandIo& io)
-      : collection_(collection), io_(io), stop_(io.interrupted) {}
+      : collection_(collection), io_(io), stop_(io.stop_signal()) {}
 
   /// False if nothing more can be done: Ctrl-C, or the collection cannot be written.
   bool grade(const Record& record) {
@@ -57,7 +58,7 @@ class CollectionGrader {
     const auto replaced = collection_.replace(changed_);
     broken_ = !replaced;
     if (broken_) {
-      io_.err << printable(replaced.error()) << '\n';
+      io_.err << printable(problems::english(replaced.error())) << '\n';
     } else {
       written_ += changed_.size();
     }

@@ -8,10 +8,11 @@
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/file_path.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
 #include "cli/text_format.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/identity_order.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -47,14 +48,14 @@ void read_ahead(std::span<Collection* const> collections, const CommandIo& io) {
   }
 }
 
-/// Adds the collections at once. False if some file or record was bad; the error, about the
-/// target, is one sentence.
-tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
-                                           problems::BatchAdder& adder, const CommandIo& io) {
+/// Adds the collections at once. False if some file or record was bad; the error is about the
+/// target.
+tl::expected<bool, Message> merge_some(std::span<const std::string> files,
+                                       problems::BatchAdder& adder, const CommandIo& io) {
   bool good = true;
-  const auto fail = [&](const std::string& sentence) {
+  const auto fail = [&](const Message& fault) {
     good = false;
-    io.err << printable(sentence) << '\n';
+    io.err << printable(problems::english(fault)) << '\n';
   };
   std::vector<ReadCollection> sources;
   for (const std::string& file : files) {
@@ -81,9 +82,9 @@ tl::expected<bool, std::string> merge_some(std::span<const std::string> files,
   return good && std::none_of(sources.begin(), sources.end(), damaged);
 }
 
-/// Adds all collections to the target. The error, about the target, is one sentence.
-tl::expected<Merged, std::string> merge_all(const CollectionMerge& action, Collection& target,
-                                            const CommandIo& io) {
+/// Adds all collections to the target. The error is about the target.
+tl::expected<Merged, Message> merge_all(const CollectionMerge& action, Collection& target,
+                                        const CommandIo& io) {
   bool good = true;
   bool collision = false;
   problems::BatchAdder adder(target, report_collisions(io, collision), kMergeBatch);
@@ -98,8 +99,8 @@ tl::expected<Merged, std::string> merge_all(const CollectionMerge& action, Colle
 }
 
 /// Adds all collections to an empty one that nobody else reads. After Ctrl-C it is worth nothing.
-tl::expected<Merged, std::string> fill(const CollectionMerge& action, const std::string& part,
-                                       const CommandIo& io) {
+tl::expected<Merged, Message> fill(const CollectionMerge& action, const std::string& part,
+                                   const CommandIo& io) {
   auto target = Collection::open(part, Collection::Access::write);
   if (!target) return tl::unexpected(target.error());
   target->use_cache(kNewCache);
@@ -111,7 +112,7 @@ tl::expected<Merged, std::string> fill(const CollectionMerge& action, const std:
   return merged;
 }
 
-int report(const tl::expected<Merged, std::string>& merged, const CollectionMerge& action,
+int report(const tl::expected<Merged, Message>& merged, const CollectionMerge& action,
            const CommandIo& io) {
   if (!merged) return io.fail(merged.error(), exit_code::kUnknown);
   io.out << printable(action.output) << ": " << tally_text(merged->tally) << '\n';
@@ -119,14 +120,14 @@ int report(const tl::expected<Merged, std::string>& merged, const CollectionMerg
 }
 
 /// The new collection appears when it is complete; after Ctrl-C there is none.
-int merge_into_new(const CollectionMerge& action, OutputDoor& door, const CommandIo& io) {
-  const auto part = door.make_collection("-o", action.output);
+int merge_into_new(const CollectionMerge& action, OutputFiles& outputs, const CommandIo& io) {
+  const auto part = outputs.make_collection("-o", action.output);
   if (!part) return io.fail(part.error(), exit_code::kUsage);
-  auto merged = fill(action, (*part)->part(), io);
+  const auto merged = fill(action, (*part)->part(), io);
   if (io.stopped()) return io.finish(exit_code::kAnswered);
   if (merged) {
     const auto finished = (*part)->finish(Existing::kept);
-    if (!finished) merged = tl::unexpected(finished.error());
+    if (!finished) return io.fail(finished.error(), exit_code::kUnknown);
   }
   return report(merged, action, io);
 }
@@ -134,12 +135,12 @@ int merge_into_new(const CollectionMerge& action, OutputDoor& door, const Comman
 }  // namespace
 
 int act(const CollectionMerge& action, const CommandIo& io) {
-  OutputDoor door(action.files);
+  OutputFiles outputs(action.files);
   std::error_code unknown;
   if (!std::filesystem::exists(path_of(action.output), unknown)) {
-    return merge_into_new(action, door, io);
+    return merge_into_new(action, outputs, io);
   }
-  auto target = door.add_to_collection("-o", action.output);
+  auto target = outputs.add_to_collection("-o", action.output);
   if (!target) return io.fail(target.error(), exit_code::kUsage);
   target->use_cache(kOldCache);
   return report(merge_all(action, *target, io), action, io);

@@ -26,14 +26,15 @@ int act(const CollectionStats& action, const CommandIo& io);
 int act(const CollectionRemove& action, const CommandIo& io);
 int act(const CollectionEdit& action, const CommandIo& io);
 int act(const CollectionGrade& action, const CommandIo& io);
+int act(const CollectionEnds& action, const CommandIo& io);
+int act(const CollectionExercises& action, const CommandIo& io);
 int act(const CollectionProgress& action, const CommandIo& io);
 
 /// A collection that is read: opened, and its damaged records reported, each once, and left out.
 class ReadCollection {
  public:
-  /// `io` must outlive it. The error is one sentence.
-  static tl::expected<ReadCollection, std::string> open(const std::string& file,
-                                                        const CommandIo& io);
+  /// `io` must outlive it.
+  static tl::expected<ReadCollection, Message> open(const std::string& file, const CommandIo& io);
 
   problems::Collection& operator*() { return collection_; }
   problems::Collection* operator->() { return &collection_; }
@@ -57,8 +58,8 @@ std::optional<problems::Collection> open_existing(const std::string& file, const
                                                   int& code);
 
 /// The problem with that identity, or at that place counted from 1. That there is none is an error.
-tl::expected<problems::Record, std::string> find_record(problems::Collection& collection,
-                                                        const std::string& which);
+tl::expected<problems::Record, Message> find_record(problems::Collection& collection,
+                                                    const std::string& which);
 
 /// "1: 158876c864286c03, 3 plies, 2 stars, POSITION, themes ..., "title"".
 std::string summary_line(const problems::Record& record, std::uint64_t place);

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "api/core/json.hpp"
 #include "api/reports/run_progress.hpp"
 #include "cli/commands/collection_parts.hpp"
 #include "cli/io/descriptor.hpp"
@@ -136,7 +137,8 @@ int act(const CollectionProgress& action, const CommandIo& io) {
     return io.fail(action.folder + ": has no parts of a run of 'toritsume compose'",
                    exit_code::kBadInput);
   }
-  io.out << (action.json ? api::run_progress_report(progress) + '\n' : progress_text(progress));
+  io.out << (action.json ? api::dump_line(api::run_progress_report(progress)) + '\n'
+                         : progress_text(progress));
   return reader.has_faults() ? exit_code::kBadInput : exit_code::kAnswered;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "api/core/json.hpp"
 #include "api/tasks/collection_stats.hpp"
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
@@ -62,6 +63,9 @@ void show(const Record& record, const CollectionShow& action, std::ostream& out)
   if (!record.line.empty()) out << "  " << record_line(record, action.notation) << '\n';
   if (record.stars) out << "stars: " << *record.stars << " of 5\n";
   if (record.challenge) out << "challenge: " << *record.challenge << " of 5\n";
+  if (const auto beauty = beauty_of(record)) out << "beauty: " << *beauty << " of 100\n";
+  const std::string soundness = text_of(record, Field::soundness);
+  if (!soundness.empty()) out << "soundness: " << soundness << '\n';
   for (const auto& [field, words] : kShownFields) {
     const std::string text = field == Field::title ? title_of(record) : text_of(record, field);
     if (!text.empty()) out << words << ": " << printable(text) << '\n';
@@ -78,25 +82,24 @@ const char* words_of(problems::PhoenixPlace place) {
   return "inside";
 }
 
-bool have_common(const std::vector<std::string>& keys, const std::vector<std::string>& others) {
-  return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) {
-    return std::find(others.begin(), others.end(), key) != others.end();
-  });
+std::vector<std::string> sorted(std::vector<std::string> keys) {
+  std::sort(keys.begin(), keys.end());
+  return keys;
 }
 
 /// The other problems of the collection with the idea of `record` or of its family, if there are
 /// any: "same idea: 158876c864286c03 ...".
 void show_alike(const Record& record, const std::vector<Record>& alike, std::ostream& out) {
-  const std::string idea = problems::idea_of(record);
-  const std::vector<std::string> families = problems::family_keys(record);
+  const auto idea = problems::idea_keys(record);
+  const auto families = sorted(problems::family_keys(record));
   std::string same_idea;
   std::string same_family;
   for (const Record& other : alike) {
     if (other.identity == record.identity) continue;
     const std::string name = " " + other.identity.to_text();
-    if (problems::idea_of(other) == idea) {
+    if (problems::have_common(problems::idea_keys(other), idea)) {
       same_idea += name;
-    } else if (have_common(problems::family_keys(other), families)) {
+    } else if (problems::have_common(sorted(problems::family_keys(other)), families)) {
       same_family += name;
     }
   }
@@ -114,6 +117,11 @@ void show(const Statistics& statistics, std::ostream& out) {
   }
   for (const auto& [challenge, count] : statistics.by_challenge) {
     if (challenge) out << "  challenge " << *challenge << ": " << count << '\n';
+  }
+  for (const auto& [least, count] : statistics.by_beauty) {
+    if (!least) continue;
+    const int most = *least == Statistics::kLastFifth ? 100 : *least + Statistics::kBeautyStep - 1;
+    out << "  beauty " << *least << " to " << most << ": " << count << '\n';
   }
   if (const auto correlation = statistics.challenge_and_plies.value()) {
     out << fmt::format("  correlation of challenge and length: {:.2f}\n", *correlation);
@@ -145,7 +153,7 @@ int act(const CollectionShow& action, const CommandIo& io) {
   const auto record = find_record(*collection, action.which);
   if (!record) return io.fail(record.error(), exit_code::kBadInput);
   if (action.json) {
-    io.out << problems::to_json(*record) << '\n';
+    io.out << problems::to_json_line(*record) << '\n';
   } else {
     const auto alike = collection->alike(*record);
     if (!alike) return io.fail(alike.error(), exit_code::kBadInput);
@@ -167,7 +175,7 @@ int act(const CollectionStats& action, const CommandIo& io) {
   if (!counted_all) return io.fail(counted_all.error(), exit_code::kBadInput);
   io.err << to_lines(*counted_all);
   if (action.json) {
-    io.out << api::collection_stats(statistics) << '\n';
+    io.out << api::dump_line(api::collection_stats(statistics)) << '\n';
   } else {
     show(statistics, io.out);
   }

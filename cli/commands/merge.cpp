@@ -6,8 +6,9 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
 #include "composer/run/result_file.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::cli {
 namespace {
@@ -16,7 +17,7 @@ using composer::ResultFile;
 
 tl::expected<ResultFile, std::string> read_result(const std::string& name) {
   auto file = InputFile::open(name);
-  if (!file) return tl::unexpected(file.error());
+  if (!file) return tl::unexpected(problems::english(file.error()));
   if (is_database(name)) {
     return tl::unexpected<std::string>(
         "is an SQLite file; 'toritsume collection merge' puts collections together");
@@ -27,10 +28,10 @@ tl::expected<ResultFile, std::string> read_result(const std::string& name) {
 }  // namespace
 
 int run(const MergeOptions& options, const CommandIo& io) {
-  OutputDoor door(options.files);
+  OutputFiles outputs(options.files);
   const Existing existing = options.force ? Existing::forced : Existing::kept;
-  if (const auto conflict = door.claim({{"-o", options.output}}, existing)) {
-    return io.fail("toritsume merge: " + *conflict, exit_code::kUsage);
+  if (const auto conflict = outputs.claim({{"-o", options.output}}, existing)) {
+    return io.fail("toritsume merge: " + problems::english(*conflict), exit_code::kUsage);
   }
   std::vector<composer::NamedResultFile> result_files;
   bool bad = false;
@@ -46,8 +47,9 @@ int run(const MergeOptions& options, const CommandIo& io) {
     return io.fail("toritsume merge: " + result.error(), exit_code::kBadInput);
   }
   const std::string text = composer::to_text(*result);
-  const auto written = door.write("-o", options.output.value_or("-"), text, io.out, existing);
-  if (!written) return io.fail("toritsume merge: " + written.error(), exit_code::kUnknown);
+  const auto written = outputs.write("-o", options.output.value_or("-"), text, io.out, existing);
+  if (!written)
+    return io.fail("toritsume merge: " + problems::english(written.error()), exit_code::kUnknown);
   return exit_code::kAnswered;
 }
 

@@ -7,6 +7,8 @@
 #include <ostream>
 
 #include "cli/exit_code.hpp"
+#include "problems/formats/position_text.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/perft.hpp"
@@ -28,9 +30,11 @@ std::map<std::string, std::uint64_t> divide(Position& position, int depth) {
 }  // namespace
 
 int run(const PerftOptions& options, const CommandIo& io) {
-  auto position = parse_position(options.position, options.promotion, Inventory::any);
+  // Counts are compared with lists whose positions have more birds than the set: three falcons.
+  auto position = problems::read_position(options.position, options.promotion,
+                                          problems::DefenderHand::given, Inventory::any);
   if (!position) {
-    io.err << "--position: " << position.error().text << '\n';
+    io.err << "--position: " << problems::english(position.error()) << '\n';
     return exit_code::kBadInput;
   }
   if (!options.divide || options.depth == 0) {

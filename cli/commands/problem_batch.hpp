@@ -8,9 +8,10 @@
 #include <string>
 #include <utility>
 
+#include "api/core/limits.hpp"
 #include "cli/io/certificate_output.hpp"
-#include "cli/io/opcode_notes.hpp"
 #include "cli/io/problem_source.hpp"
+#include "cli/io/reading_notes.hpp"
 #include "cli/io/search_monitor.hpp"
 #include "cli/reports/report.hpp"
 #include "cli/text_format.hpp"
@@ -33,7 +34,8 @@ class ProblemBatch {
       : source_(options, io),
         io_(io),
         line_(io.err),
-        say_(options.language),
+        language_(options.language),
+        say_(options.language, options.notation),
         notes_(io.err, options.language),
         pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
         single_(source_.has_only_one()),
@@ -58,7 +60,8 @@ class ProblemBatch {
         },
         [this](problems::Entry entry, int thread) -> Outcome {
           if (!entry) return tl::unexpected(entry.error());
-          SearchMonitor monitor(io_, line_);
+          SearchMonitor monitor(io_, line_, say_, entry->place());
+          if (single_) monitor.tell_mates(entry->position);
           return work(std::move(*entry), *workers_[single_ ? 0 : static_cast<std::size_t>(thread)],
                       monitor);
         },
@@ -78,26 +81,28 @@ class ProblemBatch {
   /// Writes what goes into other files than the report.
   virtual void keep(const Result& result) = 0;
 
-  /// Says how the run ended early, if Ctrl-C did that. False if certificates are missing.
-  bool finish_certificates(const std::string& interrupted) {
-    if (io_.stopped()) {
-      io_.err << "toritsume: " << say_("interrupted; problems " + interrupted) << '\n';
-    }
+  /// Says `interrupted` if Ctrl-C has ended the run early. False if certificates are missing.
+  bool finish_certificates(const Message& interrupted) {
+    if (io_.stopped()) io_.err << "toritsume: " << say_(interrupted) << '\n';
     return certificates_.finish(io_.stopped() || !io_.out);
   }
 
-  void keep_certificates(const Result& result, const std::string& certificates,
-                         const std::string& why_missing) {
+  /// `note`: the key of what is said of certificates that a limit has prevented.
+  void keep_certificates(const Result& result, const std::string& certificates, const char* note,
+                         const api::LimitSettings& limits) {
     if (!certificates_.wanted()) return;
     if (!certificates.empty()) certificates_.write(certificates);
-    if (result.no_certificate) certificates_.miss(result.place() + ": " + say_(why_missing));
+    if (!result.no_certificate) return;
+    const Message why(note, {{"reason", api::message_of(*result.no_certificate, limits)}});
+    certificates_.miss(result.place() + ": " + say_(why));
   }
 
   ProblemSource source_;
   const CommandIo& io_;
   ProgressLine line_;
-  Phrasebook say_;
-  OpcodeNotes notes_;
+  problems::Language language_;
+  Speaker say_;
+  ReadingNotes notes_;
   solver::ThreadPool pool_;
   /// There is one problem only.
   const bool single_;
@@ -109,12 +114,12 @@ class ProblemBatch {
     line_.clear();
     if (outcome) {
       count(*outcome);
-      notes_.tell(outcome->problem.other_opcodes, outcome->place());
+      notes_.tell(outcome->problem);
       report_->write(*outcome);
       keep(*outcome);
     } else {
       ++tally_.bad;
-      io_.err << to_line(outcome.error());
+      io_.err << to_line(outcome.error(), language_);
       report_->write(outcome.error());
     }
     io_.out.flush();

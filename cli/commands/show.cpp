@@ -6,15 +6,18 @@
 #include <utility>
 
 #include "cli/exit_code.hpp"
-#include "cli/io/opcode_notes.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
 #include "cli/io/problem_source.hpp"
+#include "cli/io/reading_notes.hpp"
 #include "cli/text_format.hpp"
 #include "problems/core/identity.hpp"
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/last_move.hpp"
+#include "problems/formats/move_faults.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/catalogue.hpp"
+#include "problems/words/problem_words.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 
@@ -25,6 +28,10 @@ using pictures::Picture;
 
 constexpr char kNumberSign = '%';
 
+std::string words_of(const ShowOptions& options, const Message& message) {
+  return problems::Catalogue::of(options.language).text(message, Notation::western);
+}
+
 /// The title of the picture: the one given on the command line, else the name of the problem; if
 /// that is only its identity, its length and its number among all that are shown.
 std::string picture_title(const ShowOptions& options, const problems::Problem& problem,
@@ -32,52 +39,52 @@ std::string picture_title(const ShowOptions& options, const problems::Problem& p
   if (options.title) return *options.title;
   std::string title = title_of(problem);
   if (!title.empty() || problem.id.empty()) return title;
-  const problems::Words& words = problems::words(options.language);
-  return problems::capitalized(problems::filled(
-      words.numbered,
-      {problems::mate_in(words, problem.claim.attacker_moves), std::to_string(number)}));
+  const Message length = problems::mate_in(problem.claim.attacker_moves);
+  return words_of(options, Message("book.numbered", {{"length", length}, {"number", number}}));
 }
 
 /// The words below the board. They name the length of the mate only if no move is played first.
 std::string caption_of(const ShowOptions& options, const problems::Problem& problem, Colour turn) {
   if (options.no_caption) return "";
-  const problems::Words& words = problems::words(options.language);
-  std::string text(words.to_move[static_cast<std::size_t>(index(turn))]);
+  std::vector<Message> parts = {problems::side_to_move(turn)};
   const bool at_start = options.moves.empty();
   if (problem.claim.attacker_moves && at_start) {
-    text += " · " + problems::mate_in(words, *problem.claim.attacker_moves);
+    parts.push_back(problems::mate_in(problem.claim.attacker_moves));
   }
-  return text;
+  return words_of(options, problems::caption(parts));
 }
 
-/// One sentence if the move cannot have led to the position; else empty.
-std::string fault_of_last_move(const Position& position, Move move) {
+/// True if the move can have led to the position, as far as that can be told.
+bool can_have_led(const Position& position, Move move) {
   const Piece mover = position.at(move.to());
   const bool left_its_square = move.is_drop() || position.at(move.from()).none();
-  if (!mover.none() && mover.colour() != position.turn() && left_its_square) return "";
-  return "--last-move " + to_usi(move) + " cannot have led to this position";
+  return !mover.none() && mover.colour() != position.turn() && left_its_square;
 }
 
-/// The problem as a picture, after the moves of --play. The error is one sentence.
-tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
-                                              const problems::Problem& problem,
-                                              std::size_t number) {
+/// A fault in the value of an option.
+tl::unexpected<Message> bad_option(const char* name, const Message& fault) {
+  return tl::unexpected(Message("fault.epd.in-opcode", {{"name", name}, {"fault", fault}}));
+}
+
+/// The problem as a picture, after the moves of --play.
+tl::expected<Picture, Message> picture_of(const ShowOptions& options,
+                                          const problems::Problem& problem, std::size_t number) {
   Position position = problem.position;
   std::optional<Move> last;
   if (options.last_move) {
     const auto move = problems::read_last_move(position, *options.last_move);
-    if (!move) return tl::unexpected("--last-move: " + move.error());
-    if (auto fault = fault_of_last_move(position, *move); !fault.empty()) {
-      return tl::unexpected(std::move(fault));
+    if (!move) return bad_option("--last-move", move.error());
+    if (!can_have_led(position, *move)) {
+      return tl::unexpected(Message("fault.show.last-move", {{"word", to_usi(*move)}}));
     }
     last = *move;
   }
   const auto moves = problems::read_line_of_moves(position, options.moves);
-  if (!moves) return tl::unexpected("--play: " + moves.error());
+  if (!moves) return bad_option("--play", moves.error());
   for (const Move move : *moves) {
     if (const auto rule = legality::broken_rule(position, move)) {
-      return tl::unexpected("--play " + to_usi(move) + ": " +
-                            std::string(legality::to_text(*rule)));
+      return tl::unexpected(Message(
+          "fault.show.play", {{"word", to_usi(move)}, {"reason", problems::message_of(*rule)}}));
     }
     position.play(move);
     last = move;
@@ -88,10 +95,10 @@ tl::expected<Picture, std::string> picture_of(const ShowOptions& options,
                   .pieces = options.pieces,
                   .ranks = options.ranks,
                   .last_move = last,
-                  .marks = options.marks};
+                  .marks = {.rings = options.marks}};
   if (options.short_hands) {
     const Colour defender = opponent(problem.position.turn());
-    picture.rest = {defender, std::string(problems::words(options.language).rest_of_box)};
+    picture.rest = {defender, words_of(options, Message("book.rest-of-box"))};
   }
   return picture;
 }
@@ -117,8 +124,8 @@ std::string numbered(std::string name, std::size_t number) {
 /// One run of the command.
 class ShowCommand {
  public:
-  ShowCommand(const ShowOptions& options, OutputDoor& door, const CommandIo& io)
-      : options_(options), door_(door), io_(io) {}
+  ShowCommand(const ShowOptions& options, OutputFiles& outputs, const CommandIo& io)
+      : options_(options), outputs_(outputs), io_(io) {}
 
   int run() {
     if (!may_write(target())) return worst_;
@@ -137,20 +144,21 @@ class ShowCommand {
  private:
   void read() {
     ProblemSource source(options_, io_);
-    OpcodeNotes notes(io_.err);
+    ReadingNotes notes(io_.err, options_.language);
     while (auto entry = source.next()) {
       if (!*entry) {
-        io_.err << to_line(entry->error());
+        io_.err << to_line(entry->error(), options_.language);
         fail(exit_code::kBadInput);
         continue;
       }
-      notes.tell((*entry)->other_opcodes, (*entry)->place());
+      notes.tell(**entry);
       auto picture = picture_of(options_, **entry, pictures_.size() + 1);
       if (picture) {
         pictures_.push_back(std::move(*picture));
       } else {
         const auto& problem = **entry;
-        io_.err << to_line({problem.source, problem.line_number, picture.error()});
+        io_.err << to_line({problem.source, {picture.error(), problem.line_number}},
+                           options_.language);
         fail(exit_code::kBadInput);
       }
     }
@@ -181,8 +189,8 @@ class ShowCommand {
   }
 
   bool may_write(const std::string& name) {
-    const auto conflict = door_.claim({{"-o", name}});
-    if (conflict) fail(io_.fail("toritsume show: " + *conflict, exit_code::kUsage));
+    const auto conflict = outputs_.claim({{"-o", name}});
+    if (conflict) tell(*conflict, exit_code::kUsage);
     return !conflict;
   }
 
@@ -190,14 +198,19 @@ class ShowCommand {
 
   void write(const pictures::Bytes& bytes, const std::string& name) {
     const auto written = bytes.and_then(
-        [&](const std::string& text) { return door_.write("-o", name, text, io_.out); });
-    if (!written) fail(io_.fail("toritsume show: " + written.error(), exit_code::kUnknown));
+        [&](const std::string& text) { return outputs_.write("-o", name, text, io_.out); });
+    if (!written) tell(written.error(), exit_code::kUnknown);
+  }
+
+  void tell(const Message& fault, int code) {
+    io_.err << "toritsume show: " << said(options_.language, fault) << '\n';
+    fail(code);
   }
 
   void fail(int code) { worst_ = exit_code::combined(worst_, code); }
 
   const ShowOptions& options_;
-  OutputDoor& door_;
+  OutputFiles& outputs_;
   const CommandIo& io_;
   std::vector<Picture> pictures_;
   int worst_ = exit_code::kAnswered;
@@ -206,8 +219,8 @@ class ShowCommand {
 }  // namespace
 
 int run(const ShowOptions& options, const CommandIo& io) {
-  OutputDoor door(options.files);
-  return ShowCommand(options, door, io).run();
+  OutputFiles outputs(options.files);
+  return ShowCommand(options, outputs, io).run();
 }
 
 }  // namespace tori::cli

@@ -1,19 +1,21 @@
 // Runs the command `verify`.
 #include "cli/options/verify_options.hpp"
 
-#include <map>
 #include <sstream>
 #include <utility>
 #include <vector>
 
+#include "api/tasks/verify_all.hpp"
 #include "cli/commands/problem_batch.hpp"
+#include "cli/commands/verify_course.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/known_problems.hpp"
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
 #include "cli/io/system_memory.hpp"
 #include "cli/reports/verify_report.hpp"
 #include "cli/reports/verify_sheet.hpp"
-#include "problems/core/identity.hpp"
+#include "teaching/course/course_words.hpp"
+#include "teaching/exercises/exercise_file.hpp"
 
 namespace tori::cli {
 namespace {
@@ -31,17 +33,23 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
       : ProblemBatch(options, make_verify_report(options, io.out, Paint(options.color, io)),
                      certificates, io),
         options_(options) {
-    unread_ = read_known_problems(options.against, options.reading, io, known_);
+    problems::KnownProblems known;
+    unread_ = read_known_problems(options.against, options.reading, options.language, io, known);
+    if (!options.against.empty()) comparison_.compare_with(std::move(known));
     make_workers(options.memory_bytes, single_ && pool_.size() > 1 ? &pool_ : nullptr);
-    if (io.show_progress) expect();
+    if (io.show_progress) {
+      expect();
+    } else if (options.suggest_nodes) {
+      line_.write_lines();
+    }
   }
 
-  int run(LateOutput& sheet) {
+  int run(ReservedOutput& sheet) {
     solver::ThreadPool alone(1);
     work_on_all(single_ ? alone : pool_, kVerifiedUnderWay);
     const bool all_certificates = finish_certificates(
-        "verified: " + std::to_string(tally_.problems() - tally_.unknown) +
-        ", left open: " + std::to_string(tally_.unknown) + ", any others were not started");
+        Message("note.interrupted-verify",
+                {{"count", tally_.problems() - tally_.unknown}, {"open", tally_.unknown}}));
     const bool written = all_certificates && io_.out && !io_.stopped();
     const bool drawn = !options_.sheet || write_sheets(sheet);
     if (tally_.bad + unread_ > 0) return exit_code::kBadInput;
@@ -53,16 +61,20 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
 
  private:
   /// False, with one line on standard error, if the file could not be written.
-  bool write_sheets(LateOutput& sheet) {
+  bool write_sheets(ReservedOutput& sheet) {
     if (sheets_.empty()) {
-      io_.err << "toritsume verify: there is no problem to draw\n";
+      tell(Message("fault.draw.no-problem"));
       return false;
     }
     const auto done = sheets_as_pdf(std::move(sheets_), options_).and_then([&](const auto& bytes) {
       return sheet.write(bytes, io_.out);
     });
-    if (!done) io_.err << "toritsume verify: " << done.error() << '\n';
+    if (!done) tell(done.error());
     return done.has_value();
+  }
+
+  void tell(const Message& fault) const {
+    io_.err << "toritsume verify: " << said(options_.language, fault) << '\n';
   }
 
   /// Counts the problems of the files, to estimate the time left. Does nothing if standard input is
@@ -79,57 +91,48 @@ class VerifySession final : public ProblemBatch<api::VerifyWorker, VerifyResult,
 
   Outcome work(problems::Problem problem, api::VerifyWorker& worker,
                api::Monitor& monitor) override {
+    if (const auto exercise = teaching::exercise_of(problem)) {
+      const Message fault("fault.verify.exercise", {{"word", teaching::to_text(exercise->kind)}});
+      return tl::unexpected(problems::BadInput{problem.source, {fault, problem.line_number}});
+    }
     return api::verify(std::move(problem), options_, worker, monitor);
   }
 
   void count(VerifyResult& result) override {
-    const auto [first, is_new] =
-        places_.try_emplace(problems::canonical(result.problem.position).sfen, result.place());
-    if (!is_new) result.duplicate_of = first->second;
-    tally_.count(result.soundness);
-    if (!options_.against.empty()) compare_with_known(result);
-  }
-
-  /// The solution under the first reading tells the family.
-  void compare_with_known(VerifyResult& result) {
-    const api::VerifiedReading& first = result.readings.front();
-    const auto record =
-        problems::make_record(first.position, problems::Reading::optional, first.verification.line);
-    result.anticipations = {known_.size(), known_.find(result.problem, record)};
-    if (!result.anticipations->found.empty()) ++tally_.anticipated;
+    comparison_.complete(result);
+    tally_.count(result);
   }
 
   void keep(const VerifyResult& result) override {
     if (options_.sheet) sheets_.push_back(sheet_of(result, options_));
-    const auto limit = result.no_certificate;
-    keep_certificates(result, result.certificates,
-                      limit ? "not all certificates: " + to_phrase(*limit, options_) : "");
+    keep_certificates(result, result.certificates, "note.not-all-certificates", options_);
   }
 
   const VerifyOptions& options_;
-  problems::KnownProblems known_;
+  api::Comparison comparison_;
   /// The entries of `--against` that could not be read.
   std::size_t unread_ = 0;
   std::vector<book::Sheet> sheets_;
-  /// The place of the first problem with each canonical position.
-  std::map<std::string, std::string> places_;
 };
 
 }  // namespace
 
 int run(const VerifyOptions& options, const CommandIo& io) {
+  if (options.course) return run_course(options, io);
   std::vector<std::string> inputs = options.files;
   inputs.insert(inputs.end(), options.against.begin(), options.against.end());
-  OutputDoor door(inputs);
-  auto refusal = door.claim({{"--proof", options.proof}, {"--sheet", options.sheet}});
+  OutputFiles outputs(inputs);
+  auto refusal = outputs.claim({{"--proof", options.proof}, {"--sheet", options.sheet}});
   if (options.sheet && !refusal) refusal = why_no_sheets();
-  if (refusal) return io.fail("toritsume verify: " + *refusal, exit_code::kUsage);
-  LateOutput sheet;
-  if (const auto opened = sheet.open(door, "--sheet", options.sheet); !opened) {
-    return io.fail("toritsume verify: --sheet: " + opened.error(), exit_code::kUndecided);
+  if (refusal)
+    return io.fail("toritsume verify: " + said(options.language, *refusal), exit_code::kUsage);
+  ReservedOutput sheet;
+  if (const auto opened = sheet.open(outputs, "--sheet", options.sheet); !opened) {
+    return io.fail("toritsume verify: --sheet: " + said(options.language, opened.error()),
+                   exit_code::kUndecided);
   }
-  CertificateOutput certificates(io.err);
-  if (!certificates.open(door, options.proof)) return exit_code::kUsage;
+  CertificateOutput certificates(io.err, options.language);
+  if (!certificates.open(outputs, options.proof)) return exit_code::kUsage;
   const auto session =
       made_within_memory<VerifySession>(options.memory_bytes, io.err, options, certificates, io);
   return session ? session->run(sheet) : exit_code::kUsage;

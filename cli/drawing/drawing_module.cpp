@@ -4,11 +4,14 @@
 extern "C" __attribute__((visibility("default")))
 const tori::cli::DrawingTable toritsume_drawing_table;
 
-const tori::cli::DrawingTable toritsume_drawing_table = {.build = TORITSUME_DRAWING_BUILD,
-                                                         .to_svg = tori::pictures::to_svg,
-                                                         .to_png = tori::pictures::to_png,
-                                                         .to_pdf = tori::pictures::to_pdf,
-                                                         .to_book = tori::book::to_book,
-                                                         .to_sheets = tori::book::to_sheets,
-                                                         .to_anki = tori::book::to_anki,
-                                                         .to_page = tori::trainer::to_page};
+const tori::cli::DrawingTable toritsume_drawing_table = {
+    .build = TORITSUME_DRAWING_BUILD,
+    .to_svg = tori::pictures::to_svg,
+    .to_png = tori::pictures::to_png,
+    .to_pdf = tori::pictures::to_pdf,
+    .to_book = tori::book::to_book,
+    .to_course_book = tori::book::to_course_book,
+    .to_sheets = tori::book::to_sheets,
+    .to_anki = tori::book::to_anki,
+    .to_page = tori::trainer::to_page,
+    .to_course_page = tori::trainer::to_course_page};

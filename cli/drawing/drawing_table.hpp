@@ -1,5 +1,5 @@
-// What the program and the module that draws for it agree on
-// (docs/decisions/0009-drawing-module.md).
+// What the program and the module that draws for it agree on (module.cmake says why there is one).
+// The table begins with version and compiler: the types of a module of another build may be others.
 #pragma once
 
 #include <span>
@@ -7,8 +7,10 @@
 
 #include "problems/book/anki.hpp"
 #include "problems/book/book.hpp"
+#include "problems/book/course_book.hpp"
 #include "problems/book/sheet.hpp"
 #include "problems/pictures/picture.hpp"
+#include "problems/trainer/course_page.hpp"
 #include "problems/trainer/page.hpp"
 
 namespace tori::cli {
@@ -24,9 +26,12 @@ struct DrawingTable {
   pictures::Bytes (*to_png)(const pictures::Picture&, int);
   pictures::Bytes (*to_pdf)(std::span<const pictures::Picture>, int);
   pictures::Bytes (*to_book)(std::vector<book::BookProblem>, const book::BookStyle&);
+  pictures::Bytes (*to_course_book)(const std::vector<book::CourseChapter>&,
+                                    const book::BookStyle&);
   pictures::Bytes (*to_sheets)(std::vector<book::Sheet>, const book::BookStyle&);
-  pictures::Bytes (*to_anki)(const problems::Record&, pictures::SmallSvgMaker&);
+  pictures::Bytes (*to_anki)(const problems::Record&);
   pictures::Bytes (*to_page)(std::vector<trainer::Lesson>, const book::BookStyle&);
+  pictures::Bytes (*to_course_page)(trainer::CoursePage, const book::BookStyle&);
 };
 
 }  // namespace tori::cli

@@ -1,6 +1,8 @@
-# What draws is a module that the program loads when it first draws something
-# (docs/decisions/0009-drawing-module.md). With sanitizers, and where modules are found in other ways,
-# it is part of the program.
+# What draws is a module that the program loads when it first draws something. Some 40 shared libraries
+# stand behind pangomm and cairomm; linked with them, every start of the program took more than twice
+# the time, as all libraries are loaded before main, lazy binding or not. A second program that draws would
+# need a format for positions, styles and lessons between the two. With sanitizers, and where modules are
+# found in other ways, what draws is part of the program.
 if(NOT TORITSUME_PICTURES OR NOT TORITSUME_COLLECTIONS)
   return()
 endif()
@@ -23,6 +25,7 @@ add_layer(drawing_loader drawing/drawing_loader.cpp $<TARGET_OBJECTS:toritsume_e
 target_link_libraries(toritsume_drawing_loader PUBLIC toritsume_problems PRIVATE ${CMAKE_DL_LIBS})
 target_link_libraries(toritsume PRIVATE toritsume_drawing_loader)
 add_dependencies(toritsume toritsume_drawing)
+target_compile_definitions(toritsume PRIVATE TORITSUME_DRAWING_MODULE)
 foreach(target toritsume_drawing toritsume_drawing_loader)
   target_compile_definitions(${target} PRIVATE
     TORITSUME_DRAWING_BUILD="${PROJECT_VERSION}, ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")

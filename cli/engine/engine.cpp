@@ -81,7 +81,7 @@ void Engine::read_commands() {
   }
   // After `quit`, and when nobody reads the answers, there is nothing left to search.
   if (!goes_on || in_.bad()) queue_.stop_all();
-  queue_.stop_unlimited();
+  queue_.leave_unattended();
 }
 
 void Engine::search_jobs() {

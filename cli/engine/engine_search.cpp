@@ -155,9 +155,16 @@ std::string EngineSearch::move_answer(const SearchJob& job, SearchWatch& watch) 
 /// Looks for the shortest mate and shows what was found.
 EngineSearch::MateSearch EngineSearch::find_mate(const SearchJob& job, const solver::Limits& limits,
                                                  SearchWatch& watch) {
-  solver::Solution solution =
-      solver_->solve(*job.position, limits, solver::Goal::shortest_strict_mate);
+  solver::Solution solution;
+  {
+    const SearchWatch::Telling telling(watch);
+    solution = solver_->solve(*job.position, limits, solver::Goal::shortest_strict_mate);
+  }
   watch.add(solution.nodes);
+  if (solution.table_full) {
+    out_.note("tables of " + std::to_string(job.settings.mebibytes) +
+              " MiB were too small and made the search longer");
+  }
   const solver::Verdict& verdict = solution.verdict;
   const std::optional<solver::MateLength> within = job.go.within;
   if (!verdict.is_mate() || !ends_in_mate(*job.position, solution.line)) {

@@ -46,6 +46,16 @@ std::optional<std::string> set_number(Number& target, const std::string& name,
   return std::nullopt;
 }
 
+/// More threads than there are processors are as good as all of these.
+std::optional<std::string> set_threads(int& target, const std::string& name,
+                                       const std::string& value, int most) {
+  const auto number = problems::number_from_text<std::int64_t>(value);
+  if (!number || *number <= most) return set_number(target, name, value, most);
+  target = most;
+  return name + ": there are " + problems::counted(most, "processor") + ", so that is " +
+         problems::counted(most, "thread") + ", not " + problems::shown(value);
+}
+
 std::optional<std::string> set_variant(EngineSettings& settings, const std::string& name,
                                        const std::string& value) {
   const std::string variant = problems::lower_case(value);
@@ -63,7 +73,7 @@ std::optional<std::string> set(EngineSettings& settings, const EngineBounds& bou
   if (known == "usi_hash" || known == "hash") {
     return set_number(settings.mebibytes, name, value, bounds.mebibytes);
   }
-  if (known == "threads") return set_number(settings.threads, name, value, bounds.threads);
+  if (known == "threads") return set_threads(settings.threads, name, value, bounds.threads);
   if (known == "multipv") return set_number(settings.lines, name, value, kMostLines);
   if (known == "usi_variant" || known == "uci_variant") return set_variant(settings, name, value);
   const bool silent =

@@ -36,8 +36,8 @@ std::vector<std::string> option_lines(Protocol protocol, const EngineSettings& s
                                       const EngineBounds& bounds);
 
 /// Carries out `setoption name NAME [value VALUE]`; `words` are those after `setoption`. Upper and
-/// lower case are the same. Returns why nothing was set, as a sentence; nullopt if it was, or if
-/// the option is one that changes nothing here.
+/// lower case are the same. Returns, as a sentence, why nothing was set, or that it is fewer
+/// threads; nullopt if all was set, or if the option is one that changes nothing here.
 std::optional<std::string> set_option(EngineSettings& settings, const EngineBounds& bounds,
                                       std::span<const std::string_view> words);
 

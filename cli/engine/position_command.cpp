@@ -4,6 +4,7 @@
 
 #include "cli/engine/protocol.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
@@ -51,7 +52,7 @@ NamedPosition read_position(std::span<const std::string_view> words, Promotion p
     return {std::nullopt, "position: neither startpos nor sfen nor fen"};
   }
   const auto position = parse_position(text, promotion);
-  if (!position) return {std::nullopt, "position: " + position.error().text};
+  if (!position) return {std::nullopt, "position: " + problems::english(position.error())};
   NamedPosition named{*position};
   if (moves != words.end()) play_all(named, words.subspan(moves_at + 1));
   return named;

@@ -20,6 +20,8 @@ struct SearchJob {
   EngineSettings settings;
   /// The search is to end at once, and its answer must not wait any longer.
   std::atomic<bool> stopped = false;
+  /// Nobody is left who could say `stop`: the search ends a second after its beginning.
+  std::atomic<bool> unattended = false;
   /// The answer waits until this is false, or `stopped` true.
   std::atomic<bool> held = false;
 

@@ -31,6 +31,18 @@ void SearchQueue::stop_unlimited() {
   stop([](const SearchJob& job) { return !job.ends_by_itself(); });
 }
 
+void SearchQueue::leave_unattended() {
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& job : jobs_) {
+      if (job->ends_by_itself()) continue;
+      job->unattended = true;
+      job->held = false;
+    }
+  }
+  changed_.notify_all();
+}
+
 void SearchQueue::ponder_hit() {
   {
     const std::lock_guard lock(mutex_);

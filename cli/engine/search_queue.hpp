@@ -20,6 +20,8 @@ class SearchQueue {
   void stop_all();
   /// Stops those that would not end by themselves (`SearchJob::ends_by_itself`).
   void stop_unlimited();
+  /// No `stop` will come any more: those that wait for one get a second, and nothing waits for it.
+  void leave_unattended();
   /// The move that was pondered on is played: answers no longer wait for it.
   void ponder_hit();
   /// No more jobs will come.

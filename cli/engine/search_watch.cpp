@@ -14,7 +14,8 @@ solver::Limits SearchWatch::limits(std::uint64_t nodes, double part) {
   }
   const std::uint64_t all = job_.go.nodes.value_or(kAll);
   const std::uint64_t left = all - std::min(all, nodes_);
-  return {std::min(nodes, left), [this](const solver::Progress& now) { return poll(now); }};
+  return {std::min(nodes, left), [this] { return reason_to_stop(); },
+          [this](const solver::Progress& progress) { look_at(progress); }};
 }
 
 solver::Limits SearchWatch::limits_within(std::optional<solver::MateLength> within) {
@@ -23,29 +24,54 @@ solver::Limits SearchWatch::limits_within(std::optional<solver::MateLength> with
   return result;
 }
 
-bool SearchWatch::over() const {
-  const bool late = job_.go.seconds && stopwatch_.seconds() >= *job_.go.seconds;
-  return job_.stopped || late || nodes_ >= job_.go.nodes.value_or(kAll) || out_.failed();
+bool SearchWatch::outlives_input() const {
+  constexpr double kUnattendedSeconds = 1;
+  return job_.unattended && stopwatch_.seconds() >= kUnattendedSeconds;
 }
 
-std::optional<solver::Limit> SearchWatch::poll(const solver::Progress& progress) {
-  if (job_.stopped || out_.failed()) return solver::Limit::interrupt;
-  const double now = stopwatch_.seconds();
-  if (deadline_ && now >= *deadline_) return solver::Limit::time;
+bool SearchWatch::over() const {
+  const bool late = job_.go.seconds && stopwatch_.seconds() >= *job_.go.seconds;
+  return job_.stopped || late || outlives_input() || nodes_ >= job_.go.nodes.value_or(kAll) ||
+         out_.failed();
+}
+
+std::optional<solver::Limit> SearchWatch::reason_to_stop() const {
+  if (job_.stopped || passed_ || out_.failed()) return solver::Limit::interrupt;
+  const bool late = deadline_ && stopwatch_.seconds() >= *deadline_;
+  return late || outlives_input() ? std::optional(solver::Limit::time) : std::nullopt;
+}
+
+void SearchWatch::look_at(const solver::Progress& progress) {
+  if (reason_to_stop()) return;
   passed_ = within_ && progress.at_least && *progress.at_least > *within_;
-  if (passed_) return solver::Limit::interrupt;
   constexpr double kReportEvery = 1;
-  if (now - reported_ >= kReportEvery) {
-    reported_ = now;
-    report(progress);
-  }
-  return std::nullopt;
+  if (tells_mates_ && !passed_) tell_mate(progress);
+  const double now = stopwatch_.seconds();
+  if (passed_ || now - reported_ < kReportEvery) return;
+  reported_ = now;
+  report(progress);
 }
 
 void SearchWatch::report(const solver::Progress& progress) {
+  out_.line(progress_text(progress.at_least ? progress.at_least->plies() : 1, cost_with(progress)));
+}
+
+/// The mate counts if it is as short as wanted. It may still be told to be exact: a question is not
+/// over before its line is chosen.
+void SearchWatch::tell_mate(const solver::Progress& progress) {
+  const solver::FoundMate* const found = progress.mate();
+  if (found == nullptr || (told_ && *told_ <= found->length)) return;
+  if (within_ && found->length > *within_) return;
+  told_ = found->length;
+  const bool exact = progress.at_least && *progress.at_least >= found->length;
+  const ShownMate mate{1, found->length, exact, found->line};
+  out_.line(mate_text(mate, cost_with(progress), job_.protocol));
+}
+
+SearchCost SearchWatch::cost_with(const solver::Progress& progress) const {
   SearchCost so_far = cost();
   so_far.nodes += progress.nodes;
-  out_.line(progress_text(progress.at_least ? progress.at_least->plies() : 1, so_far));
+  return so_far;
 }
 
 }  // namespace tori::cli

@@ -28,6 +28,19 @@ class SearchWatch {
   solver::Limits limits(std::uint64_t nodes = kAll, double part = 1);
   /// Ends the question when no mate within `within` plies is left to be found.
   solver::Limits limits_within(std::optional<solver::MateLength> within);
+  /// While it lives, the mates that a question finds are told at once: those of the position that
+  /// is searched.
+  class Telling {
+   public:
+    explicit Telling(SearchWatch& watch) : watch_(watch) { watch_.tells_mates_ = true; }
+    ~Telling() { watch_.tells_mates_ = false; }
+    Telling(const Telling&) = delete;
+    Telling& operator=(const Telling&) = delete;
+
+   private:
+    SearchWatch& watch_;
+  };
+
   /// Counts the nodes of a question that was answered.
   void add(std::uint64_t nodes) { nodes_ += nodes; }
 
@@ -41,8 +54,15 @@ class SearchWatch {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
  private:
-  std::optional<solver::Limit> poll(const solver::Progress& progress);
+  /// Why the question must end.
+  std::optional<solver::Limit> reason_to_stop() const;
+  /// Takes note of the progress, and tells of it once a second; of a mate as soon as it is found.
+  void look_at(const solver::Progress& progress);
+  /// True if the search was left without anybody to stop it and has had its second.
+  bool outlives_input() const;
   void report(const solver::Progress& progress);
+  void tell_mate(const solver::Progress& progress);
+  SearchCost cost_with(const solver::Progress& progress) const;
 
   const SearchJob& job_;
   EngineOutput& out_;
@@ -53,6 +73,9 @@ class SearchWatch {
   std::optional<double> deadline_;
   std::optional<solver::MateLength> within_;
   bool passed_ = false;
+  bool tells_mates_ = false;
+  /// The length of the last mate told.
+  std::optional<solver::MateLength> told_;
   double reported_ = 0;
 };
 

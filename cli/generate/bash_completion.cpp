@@ -9,6 +9,7 @@ constexpr const char* kBashHead =
 # Offers the words that begin with the word on the command line.
 _toritsume_words() {
   COMPREPLY=($(compgen -W "$1" -- "$cur"))
+  COMPREPLY=("${COMPREPLY[@]#"$colon"}")
 }
 
 # The same for the last part of a list with commas.
@@ -16,6 +17,7 @@ _toritsume_list() {
   local before=
   [[ $cur == *,* ]] && before=${cur%,*},
   COMPREPLY=($(compgen -P "$before" -W "$1" -- "${cur##*,}"))
+  COMPREPLY=("${COMPREPLY[@]#"$colon"}")
   compopt -o nospace
 }
 
@@ -26,12 +28,19 @@ _toritsume_files() {
 }
 
 _toritsume() {
-  local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} path=toritsume i
-  # Bash takes '--option=value' for three words.
+  local cur=${COMP_WORDS[COMP_CWORD]} at=$COMP_CWORD colon= option path=toritsume i
+  # Bash takes 'mate:nest' for three words, and offers only what follows the colon.
+  if [[ $cur == : ]]; then
+    cur= at=$((COMP_CWORD - 1)) colon=${COMP_WORDS[COMP_CWORD-1]}:
+  elif [[ ${COMP_WORDS[COMP_CWORD-1]} == : ]]; then
+    at=$((COMP_CWORD - 2)) colon=${COMP_WORDS[COMP_CWORD-2]}:
+  fi
+  cur=$colon$cur option=${COMP_WORDS[at-1]}
+  # It takes '--option=value' for three words as well.
   if [[ $cur == = ]]; then
     cur=
   elif [[ $option == = ]]; then
-    option=${COMP_WORDS[COMP_CWORD-2]}
+    option=${COMP_WORDS[at-2]}
   fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "$path ${COMP_WORDS[i]}" in

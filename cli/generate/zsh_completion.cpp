@@ -18,9 +18,9 @@ std::string zsh_action(const ArgumentModel& argument) {
   const std::string& name = argument.value.empty() ? argument.names.front() : argument.value;
   const std::string start = ":" + zsh_escaped(name) + ":";
   switch (argument.kind) {
-    case ValueKind::word: return start + "(" + joined_words(argument.words, " ") + ")";
+    case ValueKind::word: return start + "(" + zsh_escaped(joined_words(argument.words, " ")) + ")";
     case ValueKind::word_list:
-      return start + "_sequence compadd - " + joined_words(argument.words, " ");
+      return start + "_sequence compadd - " + zsh_escaped(joined_words(argument.words, " "));
     case ValueKind::file: return start + "_files";
     case ValueKind::text: return start + " ";
     case ValueKind::none: break;

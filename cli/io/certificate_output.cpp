@@ -7,13 +7,13 @@
 
 namespace tori::cli {
 
-bool CertificateOutput::open(OutputDoor& door, const std::optional<std::string>& name) {
+bool CertificateOutput::open(OutputFiles& outputs, const std::optional<std::string>& name) {
   if (!name) return true;
-  auto opened = door.open("--proof", *name);
+  auto opened = outputs.open("--proof", *name);
   if (opened) {
     file_ = std::move(*opened);
   } else {
-    err_ << "toritsume: --proof: " << printable(opened.error()) << '\n';
+    err_ << "toritsume: --proof: " << said(language_, opened.error()) << '\n';
   }
   return wanted();
 }
@@ -32,12 +32,12 @@ bool CertificateOutput::finish(bool cut_short) {
   if (!wanted()) return true;
   if (cut_short) {
     if (!any_) return false;
-    err_ << "toritsume: the certificates so far are in " << printable(file_->leave_unfinished())
-         << '\n';
+    const Message where("note.certificates-so-far", {{"file", file_->leave_unfinished()}});
+    err_ << "toritsume: " << said(language_, where) << '\n';
     return false;
   }
   const auto finished = file_->finish();
-  if (!finished) err_ << "toritsume: --proof: " << printable(finished.error()) << '\n';
+  if (!finished) err_ << "toritsume: --proof: " << said(language_, finished.error()) << '\n';
   return finished && !missing_;
 }
 

@@ -6,18 +6,20 @@
 #include <optional>
 #include <string>
 
-#include "cli/io/output_door.hpp"
+#include "cli/io/output_files.hpp"
+#include "problems/words/language.hpp"
 
 namespace tori::cli {
 
 /// A file of certificates, or none. Errors go to `err`, one line each.
 class CertificateOutput {
  public:
-  /// `err` must outlive it.
-  explicit CertificateOutput(std::ostream& err) : err_(err) {}
+  /// `err` must outlive it. What it says is in that language.
+  CertificateOutput(std::ostream& err, problems::Language language)
+      : err_(err), language_(language) {}
 
   /// Opens the file if there is a name. False if it cannot be opened.
-  bool open(OutputDoor& door, const std::optional<std::string>& name);
+  bool open(OutputFiles& outputs, const std::optional<std::string>& name);
 
   /// True if certificates are asked for.
   bool wanted() const { return file_ != nullptr; }
@@ -32,6 +34,7 @@ class CertificateOutput {
 
  private:
   std::ostream& err_;
+  problems::Language language_;
   std::unique_ptr<OutputFile> file_;
   bool any_ = false;
   bool missing_ = false;

@@ -49,16 +49,17 @@ int DescriptorSink::sync() {
   return error_ == 0 ? 0 : -1;
 }
 
-tl::expected<std::unique_ptr<InputFile>, std::string> InputFile::open(const std::string& name) {
-  if (name.empty()) return tl::unexpected<std::string>("the name of the file is empty");
+tl::expected<std::unique_ptr<InputFile>, Message> InputFile::open(const std::string& name) {
+  if (name.empty()) return tl::unexpected(Message("fault.file.no-name"));
   const int descriptor = open_to_read(name);
   if (descriptor < 0) {
-    return tl::unexpected("cannot be opened: " + std::generic_category().message(errno));
+    return tl::unexpected(
+        Message("fault.file.cannot-open", {{"cause", std::generic_category().message(errno)}}));
   }
   std::unique_ptr<InputFile> file(new InputFile(descriptor));
   struct stat status {};
   if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
-    return tl::unexpected<std::string>("is a directory");
+    return tl::unexpected(Message("fault.file.directory"));
   }
   return file;
 }

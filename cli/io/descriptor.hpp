@@ -12,6 +12,8 @@
 
 #include <tl/expected.hpp>
 
+#include "rules/message.hpp"
+
 namespace tori::cli {
 
 /// Reads from a descriptor. A signal that a handler has caught ends the input; a failure to read
@@ -53,8 +55,8 @@ class DescriptorSink : public std::streambuf {
 /// A file open for reading.
 class InputFile {
  public:
-  /// The file, or one clause that says why it cannot be read.
-  static tl::expected<std::unique_ptr<InputFile>, std::string> open(const std::string& name);
+  /// The file, or why it cannot be read.
+  static tl::expected<std::unique_ptr<InputFile>, Message> open(const std::string& name);
   ~InputFile();
   InputFile(const InputFile&) = delete;
   InputFile& operator=(const InputFile&) = delete;
@@ -73,8 +75,4 @@ class InputFile {
 /// True if the name is that of a regular file that begins like an SQLite database. Nothing is taken
 /// from a pipe.
 bool is_database(const std::string& name);
-/// What to do with one in the place of a text file.
-inline constexpr std::string_view kDatabaseAdvice =
-    "is an SQLite file; 'toritsume collection export' writes the problems of a collection as text";
-
 }  // namespace tori::cli

@@ -1,35 +1,28 @@
 #include "cli/io/known_problems.hpp"
 
-#include <optional>
 #include <ostream>
 
 #include "cli/io/problem_source.hpp"
+#include "cli/io/reading_notes.hpp"
 #include "cli/text_format.hpp"
-#include "problems/record/record_lines.hpp"
 
 namespace tori::cli {
 namespace {
 
 std::size_t read_known_file(const std::string& name, const problems::ReadOptions& reading,
-                            const CommandIo& io, problems::KnownProblems& known) {
+                            problems::Language language, const CommandIo& io,
+                            problems::KnownProblems& known) {
   InputOptions input;
   input.files = {name};
   input.reading = reading;
   ProblemSource source(input, io);
+  ReadingNotes notes(io.err, language);
   std::size_t faults = 0;
   while (const auto entry = source.next()) {
-    if (!*entry) {
-      io.err << to_line(entry->error());
+    if (*entry) notes.tell((*entry)->notes, name);
+    if (const auto added = known.add(*entry); !added) {
+      io.err << to_line(added.error(), language);
       ++faults;
-      continue;
-    }
-    const auto record = problems::record_from_problem(**entry);
-    const auto fault = record ? illegal_move(*record) : std::optional(record.error());
-    if (fault) {
-      io.err << printable((*entry)->place() + ": " + *fault) << '\n';
-      ++faults;
-    } else {
-      known.add(**entry, *record);
     }
   }
   return faults;
@@ -38,12 +31,12 @@ std::size_t read_known_file(const std::string& name, const problems::ReadOptions
 }  // namespace
 
 std::size_t read_known_problems(const std::vector<std::string>& files,
-                                const problems::ReadOptions& reading, const CommandIo& io,
-                                problems::KnownProblems& known) {
+                                const problems::ReadOptions& reading, problems::Language language,
+                                const CommandIo& io, problems::KnownProblems& known) {
   std::size_t faults = 0;
   for (const std::string& name : files) {
-    faults += is_database(name) ? read_known_collection(name, io, known)
-                                : read_known_file(name, reading, io, known);
+    faults += is_database(name) ? read_known_collection(name, language, io, known)
+                                : read_known_file(name, reading, language, io, known);
   }
   return faults;
 }

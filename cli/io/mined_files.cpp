@@ -1,17 +1,20 @@
 #include "cli/io/mined_files.hpp"
 
+#include <ostream>
 #include <utility>
 
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
+#include "cli/text_format.hpp"
 
 namespace tori::cli {
 
 std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string>& files,
                                                    composer::MinedFrom from,
+                                                   composer::MinedHands hands,
                                                    const std::string& purpose,
                                                    const CommandIo& io) {
-  composer::PositionMiner miner(from);
+  composer::PositionMiner miner(from, hands);
   for (const std::string& name : files) {
     if (name == "-") {
       miner.read(io.in, name);
@@ -21,13 +24,13 @@ std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string
     if (!file) {
       miner.add_fault(name, file.error());
     } else if (is_database(name)) {
-      miner.add_fault(name, std::string(kDatabaseAdvice));
+      miner.add_fault(name, Message("fault.file.database"));
     } else {
       miner.read((*file)->stream(), name);
     }
   }
   composer::MinedPositions found = miner.take();
-  for (const std::string& fault : found.faults) io.fail(fault, exit_code::kBadInput);
+  for (const problems::BadInput& fault : found.faults) io.err << to_line(fault);
   if (!found.faults.empty()) return std::nullopt;
   if (!found.setups.empty()) return std::move(found.setups);
   io.fail("toritsume compose: no position of the files " + purpose + " has a phoenix to be mated",

@@ -16,6 +16,7 @@ namespace tori::cli {
 /// words "the files" there.
 std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string>& files,
                                                    composer::MinedFrom from,
+                                                   composer::MinedHands hands,
                                                    const std::string& purpose, const CommandIo& io);
 
 }  // namespace tori::cli

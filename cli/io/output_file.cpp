@@ -31,9 +31,9 @@ int OutputFile::close() {
   return sink_.error() != 0 ? sink_.error() : error;
 }
 
-tl::expected<void, std::string> OutputFile::finish(Existing existing) {
+tl::expected<void, Message> OutputFile::finish(Existing existing) {
   if (const int error = close(); error != 0) return tl::unexpected(cannot_be_written(name_, error));
-  return part_ ? part_->finish(existing) : tl::expected<void, std::string>{};
+  return part_ ? part_->finish(existing) : tl::expected<void, Message>{};
 }
 
 }  // namespace tori::cli

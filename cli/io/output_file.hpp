@@ -12,7 +12,7 @@
 
 namespace tori::cli {
 
-/// A file that is being written; only an output door makes one (output_door.hpp). A plain file is
+/// A file that is being written; only OutputFiles makes one (output_files.hpp). A plain file is
 /// written beside its target (part_file.hpp), everything else (a device, a pipe) directly.
 class OutputFile {
  public:
@@ -24,13 +24,13 @@ class OutputFile {
   std::ostream& stream() { return stream_; }
 
   /// Gives the file its name (PartFile::finish). REQUIRES: called once, at the end.
-  tl::expected<void, std::string> finish(Existing existing = Existing::replaced);
+  tl::expected<void, Message> finish(Existing existing = Existing::replaced);
 
   /// Closes the file and leaves it under its unfinished name, which is returned.
   std::string leave_unfinished();
 
  private:
-  friend class OutputDoor;
+  friend class OutputFiles;
   /// `part` is there unless the descriptor is written to directly.
   OutputFile(std::string name, int descriptor, std::unique_ptr<PartFile> part)
       : name_(std::move(name)),

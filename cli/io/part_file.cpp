@@ -51,8 +51,9 @@ std::string pattern_of(const std::string& target) {
 
 }  // namespace
 
-std::string cannot_be_written(const std::string& name, int error) {
-  return name + ": cannot be written: " + std::generic_category().message(error);
+Message cannot_be_written(const std::string& name, int error) {
+  return Message("fault.output.cannot-write",
+                 {{"file", name}, {"cause", std::generic_category().message(error)}});
 }
 
 PartFile::PartFile(std::string name, Content content)
@@ -78,16 +79,16 @@ int PartFile::close() {
   return descriptor < 0 || ::close(descriptor) == 0 ? 0 : errno;
 }
 
-tl::expected<void, std::string> PartFile::finish(Existing existing) {
+tl::expected<void, Message> PartFile::finish(Existing existing) {
   if (const int error = close(); error != 0) return tl::unexpected(cannot_be_written(name_, error));
   std::error_code unknown;
   if (existing == Existing::kept && fs::exists(path_of(target_), unknown)) {
     if (have_same_bytes(target_, part_)) return {};
-    return tl::unexpected(name_ + " is there already, with other content (--force replaces it)");
+    return tl::unexpected(Message("fault.output.there-already", {{"file", name_}}));
   }
   std::error_code error;
   fs::rename(path_of(part_), path_of(target_), error);
-  if (error) return tl::unexpected(name_ + ": cannot be written: " + error.message());
+  if (error) return tl::unexpected(cannot_be_written(name_, error.value()));
   leave();
   return {};
 }

@@ -8,14 +8,15 @@
 #include <tl/expected.hpp>
 
 #include "cli/io/unfinished_file.hpp"
+#include "rules/message.hpp"
 
 namespace tori::cli {
 
 /// "NAME: cannot be written: REASON"; `error` is an `errno`.
-std::string cannot_be_written(const std::string& name, int error);
+Message cannot_be_written(const std::string& name, int error);
 
-/// What happens to another file of that name: it is replaced, unless it is a collection (the output
-/// door sees to that); it is replaced whatever it is (--force); or it is kept.
+/// What happens to another file of that name: it is replaced, unless it is a collection
+/// (OutputFiles sees to that); it is replaced whatever it is (--force); or it is kept.
 enum class Existing : std::uint8_t { replaced, forced, kept };
 
 /// A new file beside the target, under a name that no other file has (NAME.part-XXXXXX). Unless it
@@ -45,7 +46,7 @@ class PartFile {
   /// Gives the file its name. The error is one sentence that says why it has not got it; it is one,
   /// too, if another file was to be kept and has other bytes.
   /// REQUIRES: the file is closed, but for the descriptor.
-  tl::expected<void, std::string> finish(Existing existing);
+  tl::expected<void, Message> finish(Existing existing);
 
   /// Keeps the file under the name that it has now.
   void leave();

@@ -1,13 +1,11 @@
 // The problems that a command was given, one after another, from files or the command line.
 #pragma once
 
-#include <cstddef>
 #include <deque>
-#include <memory>
 #include <optional>
 
 #include "cli/command_io.hpp"
-#include "cli/io/descriptor.hpp"
+#include "cli/io/input_files.hpp"
 #include "cli/options/input_options.hpp"
 #include "problems/games/game_file.hpp"
 
@@ -30,13 +28,9 @@ class ProblemSource {
 
  private:
   std::optional<problems::Entry> read();
-  std::optional<problems::Entry> open_next_file();
 
   const InputOptions& options_;
-  const CommandIo io_;
-  std::size_t next_file_ = 0;
-  std::unique_ptr<InputFile> file_;
-  std::optional<problems::AnyProblemReader> reader_;
+  InputFiles<problems::AnyProblemReader> files_;
   bool position_taken_ = false;
   std::deque<problems::Entry> ahead_;
 };

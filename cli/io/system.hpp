@@ -33,6 +33,9 @@ InputWait wait_to_read(int descriptor, int output);
 int open_to_read(const std::string& name);
 int open_to_write(const std::string& name);
 
+/// The name of this machine; empty if it has none.
+std::string host_name();
+
 /// The most bytes that a file may have in its name, without its folder.
 std::size_t longest_file_name();
 

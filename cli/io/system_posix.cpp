@@ -3,14 +3,19 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <climits>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 #include "cli/io/interrupt.hpp"
 #include "cli/io/system_memory.hpp"
@@ -34,6 +39,11 @@ std::optional<FileId> id_of_status(const struct stat& status) {
 }
 
 }  // namespace
+
+std::string host_name() {
+  std::array<char, HOST_NAME_MAX + 1> name{};
+  return ::gethostname(name.data(), HOST_NAME_MAX) == 0 ? name.data() : "";
+}
 
 std::size_t longest_file_name() {
   return NAME_MAX;
@@ -100,10 +110,23 @@ std::optional<FileId> id_of_file(int descriptor) {
   return ::fstat(descriptor, &status) == 0 ? id_of_status(status) : std::nullopt;
 }
 
+std::size_t memory_of_process() {
+  std::size_t least = memory_of_machine();
+  for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
+    rlimit limit{};
+    if (::getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) continue;
+    least = std::min(least, static_cast<std::size_t>(limit.rlim_cur));
+  }
+  std::ifstream membership("/proc/self/cgroup");
+  const std::string groups{std::istreambuf_iterator<char>(membership), {}};
+  return std::min(least, memory_of_group(groups, "/sys/fs/cgroup"));
+}
+
 std::size_t memory_of_machine() {
   const long pages = ::sysconf(_SC_PHYS_PAGES);
   const long page = ::sysconf(_SC_PAGESIZE);
   if (pages <= 0 || page <= 0) return SIZE_MAX;
+  if (static_cast<std::size_t>(pages) > SIZE_MAX / static_cast<std::size_t>(page)) return SIZE_MAX;
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
 

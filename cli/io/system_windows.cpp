@@ -5,6 +5,7 @@
 #include <share.h>
 #include <sys/stat.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 
@@ -28,6 +29,12 @@ std::optional<FileId> id_of_handle(HANDLE handle) {
 }
 
 }  // namespace
+
+std::string host_name() {
+  std::array<char, MAX_COMPUTERNAME_LENGTH + 1> name{};
+  auto size = static_cast<DWORD>(name.size());
+  return GetComputerNameA(name.data(), &size) != 0 ? std::string(name.data(), size) : "";
+}
 
 std::size_t longest_file_name() {
   return 255;
@@ -84,6 +91,10 @@ std::optional<FileId> id_of_file(const std::string& name) {
 
 std::optional<FileId> id_of_file(int descriptor) {
   return id_of_handle(reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)));
+}
+
+std::size_t memory_of_process() {
+  return memory_of_machine();
 }
 
 std::size_t memory_of_machine() {

@@ -10,6 +10,7 @@
 #include "problems/book/book.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/selection/query.hpp"
+#include "teaching/why/choice.hpp"
 
 namespace tori::cli {
 
@@ -20,6 +21,10 @@ struct BookOptions {
   /// Files in the order given, "-" for standard input.
   std::vector<std::string> files;
   problems::ReadOptions reading;
+  /// The course to print instead of problems (--course), "-" for standard input; nullopt: none.
+  std::optional<std::string> course;
+  /// The folder of the collections from which it draws; nullopt: that of this program.
+  std::optional<std::string> collections;
   /// Which of the problems are wanted.
   problems::Query query;
   /// The file to write; "-" is standard output.
@@ -32,6 +37,10 @@ struct BookOptions {
   int variations = 0;
   /// Print the first moves that fail by a single answer.
   bool tries = false;
+  /// Whom the book is for (--for); nullopt: not said.
+  std::optional<teaching::Audience> audience;
+  /// Whom the solutions are explained to; nullopt: nobody.
+  std::optional<teaching::Audience> explain;
   /// Print only the solutions that the file states.
   bool no_solve = false;
   /// The node limit for each problem that must be solved.

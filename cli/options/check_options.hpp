@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/command_io.hpp"
+#include "problems/words/language.hpp"
 
 namespace tori::cli {
 
@@ -16,6 +17,7 @@ struct CheckOptions {
   /// Most memory for the positions of one certificate.
   std::size_t memory_bytes = std::size_t{1} << 30;
   bool json = false;
+  problems::Language language = problems::Language::english;
 };
 
 /// Checks the certificates one after another. Returns the exit code (cli/exit_code.hpp).

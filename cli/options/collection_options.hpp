@@ -13,6 +13,7 @@
 #include "problems/record/record_file.hpp"
 #include "problems/selection/query.hpp"
 #include "rules/notation.hpp"
+#include "teaching/course/course.hpp"
 
 namespace tori::cli {
 
@@ -100,6 +101,26 @@ struct CollectionGrade {
   problems::Filter filter;
 };
 
+/// Writes the positions before the last move of problems, where one move alone mates at once.
+struct CollectionEnds {
+  /// A problem file, or a collection.
+  std::string file;
+  /// nullopt: standard output.
+  std::optional<std::string> output;
+};
+
+/// Makes exercises of another kind than "find the mate" of the problems.
+struct CollectionExercises {
+  std::string file;
+  /// nullopt: standard output.
+  std::optional<std::string> output;
+  /// `judge` or `defend`.
+  teaching::ItemKind kind = teaching::ItemKind::judge;
+  std::uint64_t count = 200;
+  std::uint64_t seed = 1;
+  problems::Query query;
+};
+
 /// Tells how far the parts of a run in a folder are.
 struct CollectionProgress {
   std::string folder;
@@ -110,7 +131,7 @@ struct CollectionProgress {
 struct CollectionOptions {
   std::variant<CollectionList, CollectionShow, CollectionFilter, CollectionMerge, CollectionImport,
                CollectionExport, CollectionStats, CollectionRemove, CollectionEdit, CollectionGrade,
-               CollectionProgress>
+               CollectionEnds, CollectionExercises, CollectionProgress>
       action;
 };
 

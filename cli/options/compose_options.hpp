@@ -29,6 +29,8 @@ struct ComposeOptions {
   std::optional<composer::Shard> shard;
   /// The file for the problems; nullopt: standard output.
   std::optional<std::string> output;
+  /// The file for the games of the source `play`; nullopt: they are not written.
+  std::optional<std::string> games;
   bool resume = false;
   /// Replace another file with the name of the output.
   bool force = false;

@@ -9,7 +9,7 @@
 #include "cli/command_io.hpp"
 #include "cli/options/input_options.hpp"
 #include "problems/pictures/picture.hpp"
-#include "problems/words/words.hpp"
+#include "problems/words/language.hpp"
 
 namespace tori::cli {
 

@@ -11,7 +11,7 @@
 #include "cli/options/input_options.hpp"
 #include "cli/paint.hpp"
 #include "problems/formats/diagram.hpp"
-#include "problems/words/words.hpp"
+#include "problems/words/language.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -28,6 +28,10 @@ struct VerifyOptions : InputOptions, api::VerifyRequest {
   std::vector<std::string> against;
   /// A problem like a known one has the exit code of an unsound one.
   bool no_anticipated = false;
+  /// The course to check instead of problems (--course); nullopt: none.
+  std::optional<std::string> course;
+  /// The folder of the collections from which it draws; nullopt: that of this program.
+  std::optional<std::string> collections;
   /// The PDF with a sheet for each problem (--sheet); nullopt: none.
   std::optional<std::string> sheet;
   Notation notation = Notation::western;

@@ -31,8 +31,16 @@ string(REGEX MATCH "Copyright [^\n]*" owner "${licence}")
 string(REPLACE "Copyright (c) " "" owner "${owner}")
 string(REGEX REPLACE "^.*(Permission is hereby.*)$" "\\1" licence "${licence}")
 string(STRIP "${licence}" licence)
-string(REPLACE "\n\n" "\n.\n" licence "${licence}")
-string(REPLACE "\n" "\n " licence "${licence}")
+# The paragraphs of a file of the format of debian/copyright.
+function(set_in_paragraphs name text)
+  string(REPLACE "\n\n" "\n.\n" text "${text}")
+  string(REPLACE "\n" "\n " text "${text}")
+  set(${name} "${text}" PARENT_SCOPE)
+endfunction()
+set_in_paragraphs(licence "${licence}")
+file(READ ${PROJECT_SOURCE_DIR}/web/page/symbols/OFL.txt fonts)
+string(STRIP "${fonts}" fonts)
+set_in_paragraphs(fonts "${fonts}")
 file(WRITE ${debian}/copyright
 "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: toritsume
@@ -47,8 +55,20 @@ License: CC0-1.0
  The problems are in the public domain. On Debian systems the text of CC0 is in
  /usr/share/common-licenses/CC0-1.0.
 
+Files: web/page/symbols/* docs/pictures/*
+Copyright: ${owner}
+ 2017-2022 Adobe (outlines of Noto Serif CJK)
+ 2014-2021 Adobe (outlines of Noto Sans CJK)
+License: Expat and OFL-1.1
+Comment: What is made of them holds the outlines as well: the page
+ /usr/share/toritsume/toritsume.html, and what the program draws with the fonts,
+ as the books /usr/share/toritsume/course/course-*.pdf.
+
 License: Expat
  ${licence}
+
+License: OFL-1.1
+ ${fonts}
 ")
 execute_process(COMMAND gzip -9nf changelog.Debian WORKING_DIRECTORY ${debian})
 install(FILES ${debian}/changelog.Debian.gz ${debian}/copyright COMPONENT program

@@ -81,7 +81,8 @@ std::string_view remedy(composer::RejectReason reason) {
     case RejectReason::blemish: return "use fewer pieces (--board, --in-hand)";
     case RejectReason::verify_limit: return "raise --verify-nodes";
     case RejectReason::readings: return "say --reading optional";
-    case RejectReason::wishes: return "loosen --stars, --challenge, --themes or --without-themes";
+    case RejectReason::wishes:
+      return "loosen --stars, --challenge, --min-beauty, --themes or --without-themes";
     case RejectReason::duplicate: return "take another --seed";
   }
   return "";

@@ -1,11 +1,10 @@
 #include "cli/reports/finding_text.hpp"
 
 #include <algorithm>
-#include <span>
+#include <utility>
 
-#include "cli/reports/line_text.hpp"
-#include "cli/text_format.hpp"
-#include "rules/legality.hpp"
+#include "api/tasks/statement_words.hpp"
+#include "cli/reports/finding_groups.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -14,166 +13,169 @@ namespace {
 using solver::Finding;
 using solver::FindingClass;
 
-Position position_after(const Position& root, const std::vector<Move>& path) {
-  Position position = root;
-  for (const Move move : path) position.play(move);
-  return position;
+MoveAt move_of(const VerifiedReading& reading, const Finding& finding) {
+  return {position_after(reading.position, finding.path), finding.move()};
 }
 
-std::string move_text(const VerifiedReading& reading, const std::vector<Move>& path, Move move,
-                      Notation notation) {
-  const Position position = position_after(reading.position, path);
-  return line_to_text(position, std::span<const Move>(&move, 1), notation).front();
-}
-
-/// The place of a finding: "ply 3" on the printed line, else with the moves that lead there.
-std::string place_of_finding(const VerifiedReading& reading, const Finding& finding,
-                             Notation notation) {
-  std::string text = "ply " + std::to_string(finding.ply());
+/// `what` with the place of the finding: "ply 3" on the printed line, else with the moves that lead
+/// there.
+Message at_its_place(const VerifiedReading& reading, const Finding& finding, Message what) {
   const std::vector<Move>& line = reading.verification.line;
   const bool on_line = finding.path.size() <= line.size() &&
                        std::equal(finding.path.begin(), finding.path.end(), line.begin());
-  if (!on_line) text += " after " + numbered_moves(reading.position, finding.path, notation);
-  return text;
+  Message message(on_line ? "finding.at" : "finding.at-after",
+                  {{"ply", finding.ply()}, {"what", std::move(what)}});
+  if (!on_line) message.add("line", LineAt{reading.position, finding.path});
+  return message;
 }
 
-std::string finding_length(const Finding& finding) {
-  return (finding.exact() ? "mate in " : "mate in at most ") +
-         counted(finding.length().plies(), "ply");
+/// The attacker's moves of so many plies.
+int moves_in(int plies) {
+  return plies / 2 + plies % 2;
 }
 
-/// The name of an alternative in a text for people.
-std::string_view finding_name(FindingClass kind) {
-  switch (kind) {
-    case FindingClass::cook: return "cook";
-    case FindingClass::order_swap: return "order swap";
-    case FindingClass::detour: return "detour";
-    case FindingClass::minor_dual: return "minor dual";
-    case FindingClass::last_move_dual: return "last-move dual";
-    case FindingClass::variation_dual: return "dual in a variation";
-    default: return to_text(kind);
-  }
+Message length_message(const Finding& finding) {
+  return Message(finding.exact() ? "length.mate" : "length.mate-at-most",
+                 {{"plies", finding.length().plies()}});
+}
+
+/// The length of an alternative, with its line if it has more than one move.
+Message length_and_line(const VerifiedReading& reading, const Finding& finding) {
+  const auto& line = finding.as<solver::OtherMate>()->line;
+  if (line.size() < 2) return length_message(finding);
+  return Message(
+      finding.exact() ? "length.mate-line" : "length.mate-at-most-line",
+      {{"plies", finding.length().plies()},
+       {"line", LineAt{position_after(reading.position, finding.path), line, finding.ply()}}});
+}
+
+/// The same, and that only futile drops are left at the end, if so.
+Message length_with_line(const VerifiedReading& reading, const Finding& finding) {
+  Message message = length_and_line(reading, finding);
+  if (!finding.as<solver::OtherMate>()->futile_drops_left) return message;
+  return Message("length.then-futile-drops", {{"what", std::move(message)}});
 }
 
 /// What an editor who tolerates symmetric solutions wants to know. A difference in promotion is
 /// seen in the moves.
-std::string_view resemblance_note(const Finding& finding) {
-  return finding.resemblance == solver::Resemblance::mirror_image ? " (the mirror image)" : "";
+bool is_mirror_image(const Finding& finding) {
+  return finding.resemblance == solver::Resemblance::mirror_image;
 }
 
-std::string alternative_text(const VerifiedReading& reading, const Finding& finding,
-                             Notation notation) {
-  std::string text = place_of_finding(reading, finding, notation) + ": " +
-                     std::string(finding_name(finding.kind)) + " " +
-                     move_text(reading, finding.path, finding.move(), notation) +
-                     std::string(resemblance_note(finding)) + ", " + finding_length(finding);
-  const auto& line = finding.as<solver::OtherMate>()->line;
-  if (line.size() > 1) {
-    text += ": " + numbered_moves(position_after(reading.position, finding.path), line, notation,
-                                  finding.ply());
-  }
-  return text;
+Message alternative_message(const VerifiedReading& reading, const Finding& finding,
+                            std::string key) {
+  if (is_mirror_image(finding)) key += "-mirror";
+  return at_its_place(reading, finding,
+                      Message(std::move(key), {{"move", move_of(reading, finding)},
+                                               {"length", length_with_line(reading, finding)}}));
 }
 
-std::string piece_text(const solver::SparePiece& spare) {
+/// `key`: "finding.useless" or "finding.weaker".
+Message piece_message(const solver::SparePiece& spare, const std::string& key) {
   const Piece piece = spare.piece;
-  std::string text =
-      std::string(to_text(piece.colour())) + "'s " + std::string(english_name(piece.kind()));
-  return text + (spare.square ? " on " + std::string(to_text(*spare.square)) : " in hand");
+  Message message(key + (spare.square ? "-on-board" : "-in-hand"),
+                  {{"side", piece.colour()}, {"bird", piece.kind()}});
+  if (spare.square) message.add("square", *spare.square);
+  if (spare.substitute) message.add("substitute", *spare.substitute);
+  return message;
 }
 
-std::string statement_text(const Finding& finding) {
-  switch (finding.kind) {
-    case FindingClass::no_mate: return "there is no mate";
-    case FindingClass::early_mate: return "shorter than stated: " + finding_length(finding);
-    case FindingClass::longer_than_stated: return "longer than stated: " + finding_length(finding);
-    default: break;
-  }
-  const auto* stated = finding.as<solver::StatedFault>();
-  return stated != nullptr ? "stated line: " + stated->reason : std::string(to_text(finding.kind));
+Message stated_line_message(const VerifiedReading& reading, const Finding& finding) {
+  const auto& [move, what] = *finding.as<solver::StatedFault>();
+  const Position before = position_after(reading.position, finding.path);
+  return Message("stated.line-fault",
+                 {{"fault", api::message_of({finding.path.size(), what}, before, move)}});
 }
 
-std::string sentence_of(const VerifiedReading& reading, const Finding& finding,
-                        const VerifyOptions& options) {
-  const Notation notation = options.notation;
+/// "shorter than stated" or "longer": what is stated, and what was found.
+Message other_length_message(const Finding& finding, const char* key) {
+  const int stated = finding.as<solver::OtherLength>()->stated;
+  return Message(
+      key, {{"stated", stated}, {"moves", moves_in(stated)}, {"length", length_message(finding)}});
+}
+
+Message no_mate_message(const Finding& finding) {
+  const auto* other = finding.as<solver::OtherLength>();
+  if (other == nullptr) return Message("finding.no-mate");
+  return Message("finding.no-mate-stated",
+                 {{"stated", other->stated}, {"moves", moves_in(other->stated)}});
+}
+
+Message stated_leftover_message(const Finding& finding) {
+  const auto& left = *finding.as<solver::StatedLeft>();
+  return Message("finding.stated-leftover", {{"stated", left.stated}, {"fewest", left.fewest}});
+}
+
+Message message_of_finding(const VerifiedReading& reading, const Finding& finding) {
   switch (finding.kind) {
-    case FindingClass::leftover:
-      return counted(reading.verification.leftover, "piece") + " left over in the attacker's hand";
-    case FindingClass::equal_defence:
-      return place_of_finding(reading, finding, notation) + ": equal defence " +
-             move_text(reading, finding.path, finding.move(), notation) +
-             std::string(resemblance_note(finding));
+    case FindingClass::no_mate: return no_mate_message(finding);
+    case FindingClass::stated_line: return stated_line_message(reading, finding);
+    case FindingClass::early_mate: return other_length_message(finding, "finding.early-mate");
+    case FindingClass::longer_than_stated:
+      return other_length_message(finding, "finding.longer-than-stated");
+    case FindingClass::stated_leftover: return stated_leftover_message(finding);
     case FindingClass::longer_variation:
-      return place_of_finding(reading, finding, notation) + ": longer variation " +
-             move_text(reading, finding.path, finding.move(), notation) +
-             ", 2 plies more than stated, with pieces left over";
-    case FindingClass::useless_piece:
-      return "useless: " + piece_text(*finding.as<solver::SparePiece>());
-    case FindingClass::weaker_substitute:
-      return "could be weaker: " + piece_text(*finding.as<solver::SparePiece>()) + " as " +
-             std::string(english_name(*finding.as<solver::SparePiece>()->substitute));
-    case FindingClass::cook:
+      return at_its_place(
+          reading, finding,
+          Message("finding.longer-variation", {{"move", move_of(reading, finding)}}));
+    case FindingClass::cook: return alternative_message(reading, finding, "finding.cook");
     case FindingClass::order_swap:
-    case FindingClass::detour:
+      return alternative_message(reading, finding, "finding.order-swap");
+    case FindingClass::detour: return alternative_message(reading, finding, "finding.detour");
     case FindingClass::minor_dual:
+      return alternative_message(reading, finding, "finding.minor-dual");
     case FindingClass::last_move_dual:
-    case FindingClass::variation_dual: return alternative_text(reading, finding, notation);
-    default: return statement_text(finding);
+      return alternative_message(reading, finding, "finding.last-move-dual");
+    case FindingClass::variation_dual:
+      return alternative_message(reading, finding, "finding.variation-dual");
+    case FindingClass::leftover:
+      return Message("finding.leftover", {{"count", reading.verification.leftover}});
+    case FindingClass::equal_defence:
+      return at_its_place(reading, finding,
+                          Message(is_mirror_image(finding) ? "finding.equal-defence-mirror"
+                                                           : "finding.equal-defence",
+                                  {{"move", move_of(reading, finding)}}));
+    case FindingClass::useless_piece:
+      return piece_message(*finding.as<solver::SparePiece>(), "finding.useless");
+    case FindingClass::weaker_substitute: break;
   }
-}
-
-/// True if a weaker substitute is found for a piece that is not needed at all.
-bool is_idle(const VerifiedReading& reading, const Finding& finding) {
-  if (finding.kind != FindingClass::weaker_substitute) return false;
-  const auto& all = reading.verification.findings;
-  const auto& spare = *finding.as<solver::SparePiece>();
-  return std::any_of(all.begin(), all.end(), [&](const Finding& other) {
-    const auto* piece = other.as<solver::SparePiece>();
-    return other.kind == FindingClass::useless_piece && piece->square == spare.square &&
-           piece->piece == spare.piece;
-  });
-}
-
-/// True if both say the same of positions at the same ply that differ in the defences before.
-bool say_the_same(const Finding& a, const Finding& b) {
-  return a.kind == b.kind && a.ply() == b.ply() && !a.move().is_none() && a.move() == b.move() &&
-         a.length() == b.length() && a.path.size() > 1;
+  return piece_message(*finding.as<solver::SparePiece>(), "finding.weaker");
 }
 
 }  // namespace
 
-std::vector<std::string> finding_texts(const VerifiedReading& reading, solver::Severity severity,
-                                       const VerifyOptions& options) {
-  struct Group {
-    const Finding* first;
-    std::size_t count;
-  };
-  std::vector<Group> groups;
-  for (const Finding& finding : reading.verification.findings) {
-    if (finding.severity != severity || is_idle(reading, finding)) continue;
-    const auto known = std::find_if(groups.begin(), groups.end(), [&](const Group& group) {
-      return say_the_same(*group.first, finding);
-    });
-    if (known == groups.end()) {
-      groups.push_back({&finding, 1});
-    } else {
-      ++known->count;
-    }
+Message message_of(solver::Soundness soundness) {
+  switch (soundness) {
+    case solver::Soundness::sound: return Message("verify.sound");
+    case solver::Soundness::sound_with_blemishes: return Message("verify.blemishes");
+    case solver::Soundness::unsound: return Message("verify.unsound");
+    case solver::Soundness::unknown: break;
   }
-  std::vector<std::string> texts;
-  for (const Group& group : groups) {
-    texts.push_back(sentence_of(reading, *group.first, options));
-    if (group.count > 1) {
-      texts.back() += " (also after " + counted(group.count - 1, "other defence") + ")";
-    }
-  }
-  return texts;
+  return Message("verify.unknown");
 }
 
-std::string try_text(const Position& position, const solver::Try& failing, Notation notation) {
+Message mate_numbered(solver::MateLength length) {
+  return Message("length.mate-numbered", {{"plies", length.plies()}, {"moves", length.moves()}});
+}
+
+std::vector<Message> finding_messages(const VerifiedReading& reading, solver::Severity severity) {
+  std::vector<Message> messages;
+  for (const FindingGroup& group : groups_of(reading, severity)) {
+    Message message = message_of_finding(reading, *group.first);
+    if (!group.squares.empty()) {
+      message = Message("finding.also-on", {{"what", message}, {"squares", group.squares}});
+    }
+    if (group.count > 1) {
+      message = Message("finding.also-after", {{"what", message}, {"count", group.count - 1}});
+    }
+    messages.push_back(std::move(message));
+  }
+  return messages;
+}
+
+std::string try_text(const Position& position, const solver::Try& failing, const Speaker& say) {
   if (failing.drop_mate) {
-    return line_to_text(position, std::span<const Move>(&failing.move, 1), notation).front() +
-           "? would mate, but a swallow may not be dropped to do so";
+    return say(Message("verify.try-drop-mate", {{"move", MoveAt{position, failing.move}}}));
   }
   constexpr std::size_t kMostShown = 4;
   const std::vector<Move>& refutations = failing.refutations;
@@ -184,23 +186,27 @@ std::string try_text(const Position& position, const solver::Try& failing, Notat
   std::string text;
   for (std::size_t i = 0; i < shown; ++i) {
     const std::vector<Move> line = {failing.move, refutations[i]};
-    const auto texts = line_to_text(position, line, notation);
+    const auto texts = line_to_text(position, line, say.notation());
     text += (i == 0 ? texts[0] + "? " : " ") + texts[1] + "!";
   }
-  if (one_square && refutations.size() > 1) return text + " (or another drop on that square)";
+  if (one_square && refutations.size() > 1) {
+    return say(Message("verify.try-any-drop", {{"try", text}}));
+  }
   const std::size_t rest = refutations.size() - shown;
-  return rest == 0 ? text : text + " and " + std::to_string(rest) + " more";
+  if (rest == 0) return text;
+  return say(Message("verify.try-more", {{"try", text}, {"count", rest}}));
 }
 
-std::string defence_text(const VerifiedReading& reading, const solver::Defence& defence,
-                         Notation notation) {
-  std::string text = "ply " + std::to_string(defence.ply()) + ": " +
-                     move_text(reading, defence.path, defence.moves.front(), notation);
-  if (defence.moves.size() > 1) {
-    text += " (and " + counted(defence.moves.size() - 1, "other drop") + " there)";
-  }
-  return text + "  " + std::to_string(defence.length.plies()) + ", " +
-         std::to_string(defence.left) + " left";
+Message defence_message(const VerifiedReading& reading, const solver::Defence& defence) {
+  const std::size_t others = defence.moves.size() - 1;
+  const MoveAt move{position_after(reading.position, defence.path), defence.moves.front()};
+  Message message(others > 0 ? "verify.defence-drops" : "verify.defence",
+                  {{"ply", defence.ply()},
+                   {"move", move},
+                   {"plies", defence.length.plies()},
+                   {"count", defence.left}});
+  if (others > 0) message.add("others", others);
+  return message;
 }
 
 }  // namespace tori::cli

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "problems/text/move_numbers.hpp"
 #include "rules/notation.hpp"
@@ -20,12 +21,8 @@ constexpr problems::Numbering numbering_of(Notation notation) {
 }
 
 /// The moves from a position on, numbered from `first_ply` (counted from 1 at the root of the
-/// problem): "1. Fa*7d Ph7b  2. Fa6a+".
-std::string numbered_moves(const Position& position, std::span<const Move> moves, Notation notation,
-                           int first_ply = 1);
-
-/// The same in rows of at most `kMostColumns`, each indented; ends with a line feed.
-std::string rows_of_moves(const Position& position, std::span<const Move> moves, Notation notation,
-                          std::size_t indent, int first_ply = 1);
+/// problem): "1. Fa*7d Ph7b  2. Fa6a+", in rows of at most `kMostColumns` when they are indented.
+std::vector<std::string> rows_of_moves(const Position& position, std::span<const Move> moves,
+                                       Notation notation, std::size_t indent, int first_ply = 1);
 
 }  // namespace tori::cli

@@ -1,10 +1,11 @@
 #include "cli/reports/repair_text.hpp"
 
-#include <fmt/format.h>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
-#include "cli/reports/line_text.hpp"
-#include "cli/text_format.hpp"
-#include "rules/notation.hpp"
+#include "cli/reports/finding_text.hpp"
 #include "rules/sfen.hpp"
 #include "solver/verify/soundness.hpp"
 
@@ -15,81 +16,152 @@ using solver::Placed;
 using solver::Repair;
 using solver::Repairs;
 
-std::string with_article(Kind kind) {
-  return (kind == Kind::eagle ? "an " : "a ") + std::string(english_name(kind));
+/// Repairs of which the report says one sentence: they differ in one square or one kind.
+struct RepairGroup {
+  Message edit;
+  std::vector<const Repair*> repairs;
+  /// The argument of `edit` in which they differ; empty for a single repair.
+  std::string differing{};
+};
+
+/// The name of the only argument in which the two differ, if its values are lists; else empty.
+std::string only_difference(const Message& a, const Message& b) {
+  std::string name;
+  if (a.key() != b.key()) return name;
+  for (const Argument& argument : a.arguments()) {
+    if (*b.find(argument.name) == argument.value) continue;
+    const bool is_list = std::holds_alternative<Value::List>(argument.value.content());
+    if (!name.empty() || !is_list) return "";
+    name = argument.name;
+  }
+  return name;
 }
 
-std::string owner_of(const Placed& placed) {
-  return std::string(to_text(placed.piece.colour())) + "'s ";
+/// The message with the elements of that argument of another one added to its own.
+Message with_more(const Message& message, const std::string& name, const Message& more) {
+  Message all{std::string(message.key())};
+  for (const Argument& argument : message.arguments()) {
+    Value value = argument.value;
+    if (argument.name == name) {
+      auto list = std::get<Value::List>(value.content());
+      const auto& added = std::get<Value::List>(more.find(name)->content());
+      list.insert(list.end(), added.begin(), added.end());
+      value = std::move(list);
+    }
+    all.add(argument.name, std::move(value));
+  }
+  return all;
 }
 
-std::string piece_of(const Placed& placed) {
-  return owner_of(placed) + std::string(english_name(placed.piece.kind()));
+bool are_as_good(const Repair& a, const Repair& b, const VerifyOptions& options) {
+  return a.soundness == b.soundness && a.same_first_move == b.same_first_move &&
+         solver::judged_length(a.verification, options.settings) ==
+             solver::judged_length(b.verification, options.settings);
 }
 
-std::string repair_text(const Repair& repair, const VerifyOptions& options) {
-  const auto length = solver::judged_length(repair.verification, options.settings);
-  std::string text = "    " + edit_text(repair.edit) + ": " +
-                     std::string(to_text(repair.soundness)) + ", mate in " +
-                     length_text(length->plies());
-  if (repair.same_first_move) text += ", the same first move";
-  text += '\n';
-  text += rows_of_moves(repair.edit.position, repair.verification.line, options.notation, 6);
-  return text + "      " + to_sfen(repair.edit.position) + '\n';
+/// Adds the repair to the first group that it fits; false if there is none.
+bool join_group(std::vector<RepairGroup>& groups, const Repair& repair, const Message& edit,
+                const VerifyOptions& options) {
+  for (RepairGroup& group : groups) {
+    if (!are_as_good(*group.repairs.front(), repair, options)) continue;
+    const std::string name = only_difference(message_of(group.repairs.front()->edit), edit);
+    if (name.empty() || (!group.differing.empty() && group.differing != name)) continue;
+    group.edit = with_more(group.edit, name, edit);
+    group.differing = name;
+    group.repairs.push_back(&repair);
+    return true;
+  }
+  return false;
+}
+
+/// One sentence, then the diagrams, each below its solution if that is not the one before.
+void say_group(const RepairGroup& group, const VerifyOptions& options, ReportRows& rows) {
+  const Repair& first = *group.repairs.front();
+  const auto length = solver::judged_length(first.verification, options.settings);
+  rows.say(Message(first.same_first_move ? "suggest.repair-same-move" : "suggest.repair",
+                   {{"edit", group.edit},
+                    {"verdict", message_of(first.soundness)},
+                    {"length", mate_numbered(*length)}}),
+           2);
+  const std::vector<Move>* line = nullptr;
+  for (const Repair* repair : group.repairs) {
+    if (line == nullptr || repair->verification.line != *line) {
+      rows.add_moves(repair->edit.position, repair->verification.line, 3);
+    }
+    line = &repair->verification.line;
+    rows.add(to_sfen(repair->edit.position), 3);
+  }
 }
 
 /// How much was looked at, where that was not everything.
-std::string rest_text(const Repairs& repairs, const VerifyOptions& options) {
-  std::string text;
+void say_rest(const Repairs& repairs, const VerifyOptions& options, ReportRows& rows) {
   if (repairs.found.size() == Repairs::kMostRepairs) {
-    text += "    these are the first " + std::to_string(Repairs::kMostRepairs) + "\n";
+    rows.say(Message("suggest.first", {{"count", Repairs::kMostRepairs}}), 2);
   }
   if (repairs.limit) {
-    const std::string why = *repairs.limit == solver::Limit::nodes
-                                ? "the limit of --suggest-nodes was hit"
-                                : to_phrase(*repairs.limit, options);
-    text += fmt::format("    {}; {} of {} changes were looked at\n", why,
-                        repairs.settled + repairs.open, repairs.changes);
+    const Message why = *repairs.limit == solver::Limit::nodes
+                            ? Message("limit.suggest-nodes")
+                            : api::message_of(*repairs.limit, options);
+    rows.say(Message("suggest.looked-at", {{"reason", why},
+                                           {"count", repairs.settled + repairs.open},
+                                           {"all", repairs.changes}}),
+             2);
   }
-  if (repairs.open > 0) {
-    text += "    not settled within --max-nodes: " + counted(repairs.open, "change") + "\n";
-  }
-  return text;
+  if (repairs.open > 0) rows.say(Message("suggest.open", {{"count", repairs.open}}), 2);
+}
+
+/// A list of one bird, in the words of the key.
+Value::List bird_in(const char* key, Kind kind) {
+  return {Message(key, {{"bird", kind}})};
 }
 
 }  // namespace
 
-std::string edit_text(const solver::Edit& edit) {
+Message message_of(const solver::Edit& edit) {
   const auto& [taken, put, position] = edit;
+  const Placed& placed = taken ? *taken : *put;
+  const Argument side{"side", placed.piece.colour()};
+  const Argument bird{"bird", placed.piece.kind()};
+  const auto at = [](const Placed& piece) { return Value::List{*piece.square}; };
   if (taken && put && taken->piece == put->piece) {
-    return fmt::format("move {} from {} to {}", piece_of(*put), to_text(*taken->square),
-                       to_text(*put->square));
+    return Message("suggest.move", {side, bird, {"from", at(*taken)}, {"to", at(*put)}});
   }
   if (taken && put) {
-    return fmt::format("replace {} on {} by {}", piece_of(*taken), to_text(*taken->square),
-                       with_article(put->piece.kind()));
+    return Message("suggest.replace",
+                   {side,
+                    bird,
+                    {"square", at(*taken)},
+                    {"kinds", bird_in("suggest.bird-instead", put->piece.kind())}});
   }
-  const Placed& placed = taken ? *taken : *put;
+  if (placed.square && taken) {
+    return Message("suggest.remove", {side, bird, {"square", at(placed)}});
+  }
   if (placed.square) {
-    return fmt::format("{} {} on {}", taken ? "remove" : "add", piece_of(placed),
-                       to_text(*placed.square));
+    return Message(
+        "suggest.add",
+        {side, {"kinds", bird_in("suggest.bird", placed.piece.kind())}, {"square", at(placed)}});
   }
-  return fmt::format("{} {} {} {}hand", taken ? "take" : "add", with_article(placed.piece.kind()),
-                     taken ? "from" : "to", owner_of(placed));
+  return Message(taken ? "suggest.take-from-hand" : "suggest.add-to-hand",
+                 {side, {"kinds", bird_in("suggest.bird-in-hand", placed.piece.kind())}});
 }
 
-std::string suggestions_text(const api::Suggestions& suggestions, const VerifyOptions& options) {
-  if (suggestions.sound_as_it_is) {
-    return "suggestions: the diagram is sound as it is; correct what is stated about it\n";
-  }
+void say_suggestions(const api::Suggestions& suggestions, const VerifyOptions& options,
+                     ReportRows& rows) {
+  if (suggestions.sound_as_it_is) return rows.say("suggest.sound-as-it-is");
   const Repairs& repairs = suggestions.repairs;
-  std::string text = "suggestions:\n";
-  for (const Repair& repair : repairs.found) text += repair_text(repair, options);
-  if (repairs.found.empty() && !repairs.limit) {
-    text +=
-        fmt::format("    none of {} single changes is known to make it sound\n", repairs.changes);
+  rows.say("suggest.head");
+  std::vector<RepairGroup> groups;
+  for (const Repair& repair : repairs.found) {
+    const Message edit = message_of(repair.edit);
+    if (!join_group(groups, repair, edit, options)) groups.push_back({edit, {&repair}});
   }
-  return text + rest_text(repairs, options);
+  for (const RepairGroup& group : groups) say_group(group, options, rows);
+  if (repairs.found.empty() && !repairs.limit) {
+    rows.say(Message("suggest.none", {{"count", repairs.changes}}), 2);
+  }
+  say_rest(repairs, options, rows);
+  const bool interrupted = repairs.limit == solver::Limit::interrupt;
+  if (repairs.found.empty() && !interrupted) rows.say("suggest.next", 2);
 }
 
 }  // namespace tori::cli

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "api/core/json.hpp"
 #include "api/reports/solve_report.hpp"
 
 namespace tori::cli {
@@ -12,10 +13,10 @@ class SolveJson final : public SolveReport {
   SolveJson(const SolveOptions& options, std::ostream& out) : options_(options), out_(out) {}
 
   void write(const api::SolveResult& result) override {
-    out_ << api::solve_report(result, options_) << '\n';
+    out_ << api::dump_line(api::solve_report(result, options_)) << '\n';
   }
   void write(const problems::BadInput& bad) override {
-    out_ << api::solve_report(bad, options_) << '\n';
+    out_ << api::dump_line(api::solve_report(bad, options_)) << '\n';
   }
   void finish(const SolveTally& /*tally*/) override {}
 
@@ -29,10 +30,11 @@ class SolveJson final : public SolveReport {
 void SolveTally::count(const api::SolveResult& result) {
   switch (result.solution.verdict.kind()) {
     case solver::Verdict::Kind::mate: ++mates; break;
-    case solver::Verdict::Kind::no_mate: ++no_mates; break;
+    case solver::Verdict::Kind::no_mate: ++(result.problem.ends_in_mate ? mated : no_mates); break;
     case solver::Verdict::Kind::unknown: ++unknown; break;
   }
   if (api::left_open(result)) ++left_open;
+  if (result.solution.table_full) ++table_full;
 }
 
 std::unique_ptr<SolveReport> make_solve_json(const SolveOptions& options, std::ostream& out) {

@@ -1,4 +1,4 @@
-// Writes the results of `solve`: as text for people or as JSON lines (docs/formats.md).
+// Writes the results of `solve`: as text for people or as JSON lines (docs/formats-programs.md).
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,16 @@ namespace tori::cli {
 struct SolveTally {
   std::size_t mates = 0;
   std::size_t no_mates = 0;
+  /// The last positions of games that ended with mate.
+  std::size_t mated = 0;
   std::size_t unknown = 0;
   std::size_t bad = 0;
   /// Problems with an open question, even if their verdict is known.
   std::size_t left_open = 0;
+  /// Problems for which the tables were too small.
+  std::size_t table_full = 0;
 
-  std::size_t problems() const { return mates + no_mates + unknown; }
+  std::size_t problems() const { return mates + no_mates + mated + unknown; }
   void count(const api::SolveResult& result);
 };
 

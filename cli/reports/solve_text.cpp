@@ -2,13 +2,14 @@
 #include "cli/reports/solve_report.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
+#include "api/tasks/statement_words.hpp"
+#include "cli/reports/explanation_text.hpp"
 #include "cli/reports/line_text.hpp"
 #include "cli/reports/tree_text.hpp"
 #include "cli/text_format.hpp"
@@ -19,32 +20,46 @@ namespace {
 
 using solver::Verdict;
 
-/// What the report says of the conventional length of a mate; empty if it is the strict length.
-std::string conventional_text(const solver::Solution& solution) {
-  const auto& length = solution.conventional;
-  if (length && *length != solution.verdict.length()) {
-    return "; conventional length " + length_text(length->plies());
-  }
-  const bool sought = solution.verdict.exact() && solution.line_is_main;
-  return sought && !length ? "; conventional length unknown" : "";
+Message numbered(const char* key, solver::MateLength length) {
+  return Message(key, {{"plies", length.plies()}, {"moves", length.moves()}});
 }
 
-/// "mate in 5 plies (#3), exact", "no mate", "unknown: the limit of 1000 nodes was hit".
-std::string verdict_line(const api::SolveResult& result, const SolveOptions& options) {
-  const Verdict& verdict = result.solution.verdict;
-  switch (verdict.kind()) {
-    case Verdict::Kind::no_mate: return "no mate";
-    case Verdict::Kind::unknown:
-      return "unknown: " + to_phrase(verdict.limit(), options) + api::lower_bound(result.solution);
-    case Verdict::Kind::mate: break;
+/// What the report says of the conventional length of a mate; nullopt if it is the strict length.
+std::optional<Message> conventional_message(const solver::Solution& solution) {
+  const auto& length = solution.conventional;
+  if (length && *length != solution.verdict.length()) {
+    return numbered("length.conventional-numbered", *length);
   }
-  std::string text = verdict.exact() ? "mate in " : "mate in at most ";
-  text += length_text(verdict.length().plies());
-  if (verdict.exact()) text += ", exact";
-  text += conventional_text(result.solution);
-  text += api::lower_bound(result.solution);
-  if (result.solution.limit) text += "; " + to_phrase(*result.solution.limit, options);
-  return text;
+  const bool sought = solution.verdict.exact() && solution.line_is_main;
+  return sought && !length ? std::optional(Message("length.conventional-unknown")) : std::nullopt;
+}
+
+/// "mate in 5 plies (#3), exact", "no mate", "unknown: the limit of 1000 nodes was hit"; of a
+/// finished game "gote is mated here".
+Message verdict_message(const api::SolveResult& result, const SolveOptions& options) {
+  if (result.problem.ends_in_mate) return api::mated_message(result.problem);
+  const solver::Solution& solution = result.solution;
+  const Verdict& verdict = solution.verdict;
+  std::vector<Message> messages;
+  switch (verdict.kind()) {
+    case Verdict::Kind::no_mate: return Message("solve.no-mate");
+    case Verdict::Kind::unknown:
+      messages.emplace_back(
+          "solve.unknown-because",
+          std::initializer_list<Argument>{{"reason", api::message_of(verdict.limit(), options)}});
+      break;
+    case Verdict::Kind::mate:
+      messages.push_back(
+          numbered(verdict.exact() ? "length.mate-numbered-exact" : "length.mate-at-most-numbered",
+                   verdict.length()));
+      if (const auto other = conventional_message(solution)) messages.push_back(*other);
+      break;
+  }
+  if (const auto bound = api::lower_bound(solution)) messages.push_back(*bound);
+  if (verdict.is_mate() && solution.limit) {
+    messages.push_back(api::message_of(*solution.limit, options));
+  }
+  return api::clauses(messages);
 }
 
 Tone verdict_tone(const Verdict& verdict) {
@@ -56,59 +71,68 @@ Tone verdict_tone(const Verdict& verdict) {
   return Tone::open;
 }
 
-std::string first_move_text(const Verdict& verdict) {
+Message first_move_message(const Verdict& verdict) {
   switch (verdict.kind()) {
-    case Verdict::Kind::no_mate: return "no mate";
-    case Verdict::Kind::unknown: return "unknown";
+    case Verdict::Kind::no_mate: return Message("solve.no-mate");
+    case Verdict::Kind::unknown: return Message("solve.unknown");
     case Verdict::Kind::mate: break;
   }
-  return (verdict.exact() ? "mate in " : "mate in at most ") +
-         counted(verdict.length().plies(), "ply");
+  return Message(verdict.exact() ? "length.mate" : "length.mate-at-most",
+                 {{"plies", verdict.length().plies()}});
 }
 
-std::string table_of_first_moves(const api::SolveResult& result, Notation notation,
-                                 const Phrasebook& say) {
-  if (result.first_moves.empty()) return say("first moves: no move gives check") + "\n";
+std::string table_of_first_moves(const api::SolveResult& result, const Speaker& say) {
+  if (result.first_moves.empty()) return say("solve.no-check") + "\n";
   std::vector<std::string> names;
   std::size_t width = 0;
   for (const auto& first : result.first_moves) {
     const std::span<const Move> move(&first.move, 1);
-    names.push_back(line_to_text(result.problem.position, move, notation).front());
+    names.push_back(line_to_text(result.problem.position, move, say.notation()).front());
     width = std::max(width, display_width(names.back()));
   }
-  std::string text = say("first moves:") + "\n";
+  std::string text = say("solve.first-moves") + "\n";
   for (std::size_t i = 0; i < names.size(); ++i) {
     text += "  " + names[i] + std::string(width - display_width(names[i]) + 2, ' ') +
-            say(first_move_text(result.first_moves[i].verdict)) + "\n";
+            say(first_move_message(result.first_moves[i].verdict)) + "\n";
   }
   return text;
 }
 
 /// The checks of the author's statements, except first moves that agree.
-std::string claims_text(const solver::ClaimChecks& check) {
+std::string claims_text(const api::SolveResult& result, const Speaker& say) {
   std::string text;
-  if (check.length) text += check.length->text + "\n";
-  if (check.line) text += check.line->text + "\n";
-  const auto& keys = check.first_moves;
-  if (keys && keys->agreement != solver::Agreement::agrees) text += keys->text + "\n";
+  const auto add = [&](const solver::ClaimCheck& check) {
+    text += say(api::message_of(check, result.problem)) + "\n";
+  };
+  const solver::ClaimChecks& checks = result.claim;
+  if (checks.length) add(*checks.length);
+  if (checks.line) add(*checks.line);
+  const auto& keys = checks.first_moves;
+  if (keys && keys->agreement != solver::Agreement::agrees) add(*keys);
   return text;
 }
 
 class SolveText final : public SolveReport {
  public:
   SolveText(const SolveOptions& options, std::ostream& out, Paint paint)
-      : options_(options), out_(out), paint_(paint), say_(options.language) {}
+      : options_(options), out_(out), paint_(paint), say_(options.language, options.notation) {}
 
   void write(const api::SolveResult& result) override {
     if (any_) out_ << '\n';
     any_ = true;
     out_ << heading_of(result.problem, options_.diagram, say_);
-    const Tone tone = verdict_tone(result.solution.verdict);
-    out_ << paint_(tone, say_(verdict_line(result, options_))) << '\n' << solution_text(result);
+    const bool over = result.problem.ends_in_mate;
+    const Tone tone = over ? Tone::good : verdict_tone(result.solution.verdict);
+    out_ << paint_(tone, say_(verdict_message(result, options_))) << '\n' << solution_text(result);
+    if (over && options_.reading.positions == problems::GamePositions::last) {
+      out_ << say_("solve.game-over") << '\n';
+    }
+    if (result.explained) out_ << explanation_text(result.explained->solution, say_);
     if (wants_variations(options_)) write_variations(result);
-    if (options_.first_moves) out_ << table_of_first_moves(result, options_.notation, say_);
-    out_ << say_.lines(claims_text(result.claim) +
-                       cost_line(result.solution.nodes, result.seconds));
+    if (options_.first_moves) out_ << table_of_first_moves(result, say_);
+    out_ << claims_text(result, say_);
+    if (result.explained) out_ << text_of_stated(*result.explained, say_);
+    out_ << cost_line(result.solution.nodes, result.seconds, say_);
   }
 
   /// The command has written it to standard error.
@@ -117,11 +141,14 @@ class SolveText final : public SolveReport {
   void finish(const SolveTally& tally) override {
     if (tally.problems() + tally.bad < 2) return;
     if (any_) out_ << '\n';
-    out_ << say_(fmt::format("{}: {}, {} no mate, {} unknown, {} bad",
-                             counted(tally.problems() + tally.bad, "problem"),
-                             counted(tally.mates, "mate"), tally.no_mates, tally.unknown,
-                             tally.bad))
-         << '\n';
+    Message summary(tally.mated > 0 ? "summary.solve-mated" : "summary.solve",
+                    {{"all", tally.problems() + tally.bad},
+                     {"mates", tally.mates},
+                     {"none", tally.no_mates},
+                     {"unknown", tally.unknown},
+                     {"bad", tally.bad}});
+    if (tally.mated > 0) summary.add("count", tally.mated);
+    out_ << say_(summary) << '\n';
   }
 
  private:
@@ -129,27 +156,31 @@ class SolveText final : public SolveReport {
   void write_variations(const api::SolveResult& result) {
     if (!result.solution.verdict.is_mate()) return;
     if (!result.variations) {
-      out_ << say_("(no variations: the main line is not known)") << '\n';
+      out_ << say_("solve.no-variations") << '\n';
       return;
     }
     if (options_.tree) {
-      out_ << say_("variations (plies to mate after each defence):") << '\n';
-      write_tree(out_, *result.variations, options_.notation, say_);
+      out_ << say_("solve.variations") << '\n';
+      write_tree(out_, *result.variations, say_);
     }
     if (const auto cut = result.variations->cut) {
-      out_ << say_("(" + variations_cut(*cut, options_) + ")") << '\n';
+      const Message reason = api::message_of_cut(*cut, options_);
+      out_ << say_(Message("solve.variations-cut-note", {{"reason", reason}})) << '\n';
     }
   }
 
   std::string solution_text(const api::SolveResult& result) const {
     const solver::Solution& solution = result.solution;
     if (solution.line.empty()) return "";
-    std::string text = rows_of_moves(result.problem.position, solution.line, options_.notation, 2);
+    std::string text;
+    for (const std::string& row :
+         rows_of_moves(result.problem.position, solution.line, options_.notation, 2)) {
+      text += "  " + row + "\n";
+    }
     if (!solution.line_is_main) {
-      text += say_("(a line that mates, not proven to be the main line)") + "\n";
+      text += say_("solve.line-not-main") + "\n";
     } else if (solution.leftover > 0) {
-      text +=
-          say_("left over in the attacker's hand: " + counted(solution.leftover, "piece")) + "\n";
+      text += say_(Message("solve.leftover", {{"count", solution.leftover}})) + "\n";
     }
     return text;
   }
@@ -157,7 +188,7 @@ class SolveText final : public SolveReport {
   const SolveOptions& options_;
   std::ostream& out_;
   Paint paint_;
-  Phrasebook say_;
+  Speaker say_;
   bool any_ = false;
 };
 

@@ -36,8 +36,8 @@ std::string_view kind_name(Kind kind, Notation notation) {
 
 class TreeWriter {
  public:
-  TreeWriter(std::ostream& out, const VariationTree& tree, Notation notation, const Phrasebook& say)
-      : out_(out), tree_(tree), notation_(notation), say_(say), met_(tree.nodes.size()) {
+  TreeWriter(std::ostream& out, const VariationTree& tree, const Speaker& say)
+      : out_(out), tree_(tree), notation_(say.notation()), say_(say), met_(tree.nodes.size()) {
     find_transpositions();
   }
 
@@ -71,7 +71,7 @@ class TreeWriter {
          << alternatives(node, position, previous);
     const TreeNode& behind = tree_.behind(*solution);
     if (behind.is_mate()) {
-      out_ << ' ' << say_("mate") << leftover(behind) << '\n';
+      out_ << ' ' << mate_text(behind) << '\n';
     } else if (!behind.is_open()) {
       out_ << " ...\n";
     } else {
@@ -88,7 +88,7 @@ class TreeWriter {
     if (met_[number] > 1) {
       const auto label = labels_.emplace(number, labels_.size() + 1).first->second;
       const std::string name = "[" + std::to_string(label) + "]";
-      out_ << "  " << (here ? name : say_("see " + name));
+      out_ << "  " << (here ? name : say_(Message("solve.tree-see", {{"label", name}})));
     }
     out_ << '\n';
     if (!here) return;
@@ -113,11 +113,10 @@ class TreeWriter {
       longest = std::max(longest, tree_.behind(move).length);
     }
     if (others == 0) return;
-    out_ << std::string(static_cast<std::size_t>(2 * indent + 2), ' ') << "... "
-         << say_(counted(others, "more defence") +
-                 (others == 1 ? ", mate in " : ", each mate in at most ") +
-                 counted(longest.plies(), "ply"))
-         << '\n';
+    Message message(others == 1 ? "solve.tree-other-defence" : "solve.tree-other-defences",
+                    {{"plies", longest.plies()}});
+    if (others > 1) message.add("count", others);
+    out_ << std::string(static_cast<std::size_t>(2 * indent + 2), ' ') << say_(message) << '\n';
   }
 
   /// The number before a move. `ply` counts from 0.
@@ -153,20 +152,22 @@ class TreeWriter {
       if (++count > kNamedAlternatives) continue;
       names.append(count > 1 ? ", " : "").append(text(position, move.move, previous));
     }
-    if (count > kNamedAlternatives) {
-      names.append(" and ").append(std::to_string(count - kNamedAlternatives)).append(" more");
-    }
-    return count == 0 ? "" : " (" + say_("or " + names) + ")";
+    if (count == 0) return "";
+    const bool more = count > kNamedAlternatives;
+    Message message(more ? "solve.tree-or-more" : "solve.tree-or", {{"alternatives", names}});
+    if (more) message.add("count", count - kNamedAlternatives);
+    return " " + say_(message);
   }
 
-  std::string leftover(const TreeNode& mated) const {
-    return mated.in_hand == 0 ? "" : ", " + say_(std::to_string(mated.in_hand) + " left over");
+  std::string mate_text(const TreeNode& mated) const {
+    if (mated.in_hand == 0) return say_("solve.tree-mate");
+    return say_(Message("solve.tree-mate-left", {{"count", mated.in_hand}}));
   }
 
   std::ostream& out_;
   const VariationTree& tree_;
   Notation notation_;
-  const Phrasebook& say_;
+  const Speaker& say_;
   /// By number of the node.
   std::vector<int> met_;
   std::set<std::size_t> listed_;
@@ -175,9 +176,8 @@ class TreeWriter {
 
 }  // namespace
 
-void write_tree(std::ostream& out, const VariationTree& tree, Notation notation,
-                const Phrasebook& say) {
-  TreeWriter(out, tree, notation, say).write();
+void write_tree(std::ostream& out, const VariationTree& tree, const Speaker& say) {
+  TreeWriter(out, tree, say).write();
 }
 
 }  // namespace tori::cli

@@ -3,15 +3,13 @@
 
 #include <iosfwd>
 
-#include "cli/words/phrasebook.hpp"
-#include "rules/notation.hpp"
+#include "cli/speaker.hpp"
 #include "solver/proof/variation_tree.hpp"
 
 namespace tori::cli {
 
 /// Writes the tree: the attacker's first move, then one line for each defence
-/// with the answer to it; what follows stands below it, indented (docs/formats.md).
-void write_tree(std::ostream& out, const solver::VariationTree& tree, Notation notation,
-                const Phrasebook& say);
+/// with the answer to it; what follows stands below it, indented (docs/formats-collections.md).
+void write_tree(std::ostream& out, const solver::VariationTree& tree, const Speaker& say);
 
 }  // namespace tori::cli

@@ -8,6 +8,7 @@
 
 #include "cli/text_format.hpp"
 #include "problems/text/csv.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::cli {
@@ -83,9 +84,9 @@ class VerifyCsv final : public VerifyReport {
   void write(const problems::BadInput& bad) override {
     std::vector<std::string> cells(kColumns);
     cells[0] = bad.source;
-    cells[1] = bad.line_number == 0 ? "" : std::to_string(bad.line_number);
+    cells[1] = bad.fault.line == 0 ? "" : std::to_string(bad.fault.line);
     cells[3] = "error";
-    cells[kColumns - 1] = bad.text;
+    cells[kColumns - 1] = problems::english(bad.fault.message);
     row(cells);
   }
 

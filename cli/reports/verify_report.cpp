@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "api/core/json.hpp"
 #include "api/reports/verify_report.hpp"
 
 namespace tori::cli {
@@ -19,8 +20,12 @@ class VerifyJson final : public VerifyReport {
  public:
   explicit VerifyJson(std::ostream& out) : out_(out) {}
 
-  void write(const VerifyResult& result) override { out_ << api::verify_report(result) << '\n'; }
-  void write(const problems::BadInput& bad) override { out_ << api::verify_report(bad) << '\n'; }
+  void write(const VerifyResult& result) override {
+    out_ << api::dump_line(api::verify_report(result)) << '\n';
+  }
+  void write(const problems::BadInput& bad) override {
+    out_ << api::dump_line(api::verify_report(bad)) << '\n';
+  }
   void finish(const VerifyTally& /*tally*/) override {}
 
  private:
@@ -29,8 +34,9 @@ class VerifyJson final : public VerifyReport {
 
 }  // namespace
 
-void VerifyTally::count(solver::Soundness soundness) {
-  switch (soundness) {
+void VerifyTally::count(const VerifyResult& result) {
+  if (result.anticipations && !result.anticipations->found.empty()) ++anticipated;
+  switch (result.soundness) {
     case solver::Soundness::sound: ++sound; break;
     case solver::Soundness::sound_with_blemishes: ++blemished; break;
     case solver::Soundness::unsound: ++unsound; break;

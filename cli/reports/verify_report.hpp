@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "api/tasks/verify.hpp"
 #include "cli/options/verify_options.hpp"
 #include "cli/reports/report.hpp"
+#include "problems/book/sheet.hpp"
 
 namespace tori::cli {
 
@@ -27,7 +29,7 @@ struct VerifyTally {
   std::size_t anticipated = 0;
 
   std::size_t problems() const { return sound + blemished + unsound + unknown; }
-  void count(solver::Soundness soundness);
+  void count(const VerifyResult& result);
 };
 
 using VerifyReport = Report<VerifyResult, VerifyTally>;
@@ -39,7 +41,7 @@ std::unique_ptr<VerifyReport> make_verify_report(const VerifyOptions& options, s
 /// The verdict on a problem in the text report: "UNSOUND", in the language of the options.
 std::string verdict_text(const VerifyResult& result, const VerifyOptions& options);
 /// What the text report says below the verdict, without the defences and the cost.
-std::string findings_text(const VerifyResult& result, const VerifyOptions& options);
+std::vector<book::SheetRow> sheet_rows(const VerifyResult& result, const VerifyOptions& options);
 
 /// The reports of single formats.
 std::unique_ptr<VerifyReport> make_verify_text(const VerifyOptions& options, std::ostream& out,

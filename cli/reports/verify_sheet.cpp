@@ -1,27 +1,11 @@
 #include "cli/reports/verify_sheet.hpp"
 
-#include <algorithm>
-#include <sstream>
-
 #include "cli/reports/verify_report.hpp"
 #include "problems/record/record_lines.hpp"
 #include "solver/verify/soundness.hpp"
 
 namespace tori::cli {
 namespace {
-
-/// Two spaces move a row of a text report in.
-constexpr std::size_t kSpacesOfDepth = 2;
-
-std::vector<book::SheetRow> rows_of_report(const std::string& report) {
-  std::vector<book::SheetRow> rows;
-  std::istringstream lines(report);
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t spaces = std::min(line.find_first_not_of(' '), line.size());
-    rows.push_back({line.substr(spaces), static_cast<int>(spaces / kSpacesOfDepth)});
-  }
-  return rows;
-}
 
 /// As stated; else as found under the first reading.
 std::optional<int> attacker_moves_of(const api::VerifyResult& result,
@@ -44,7 +28,7 @@ book::Sheet sheet_of(const api::VerifyResult& result, const VerifyOptions& optio
   sheet.attacker_moves = attacker_moves_of(result, options);
   sheet.verdict = verdict_text(result, options);
   sheet.is_refused = result.soundness == solver::Soundness::unsound;
-  sheet.rows = rows_of_report(findings_text(result, options));
+  sheet.rows = sheet_rows(result, options);
   return sheet;
 }
 

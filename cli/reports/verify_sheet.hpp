@@ -14,10 +14,10 @@ namespace tori::cli {
 /// The sheet of one result: what the text report says, in its language, without the defences.
 book::Sheet sheet_of(const api::VerifyResult& result, const VerifyOptions& options);
 
-/// One sentence if this build cannot draw; nullopt if it can.
-std::optional<std::string> why_no_sheets();
+/// Why this build cannot draw; nullopt if it can.
+std::optional<Message> why_no_sheets();
 
-/// The sheets as a PDF. The error is one sentence.
+/// The sheets as a PDF.
 pictures::Bytes sheets_as_pdf(std::vector<book::Sheet> sheets, const VerifyOptions& options);
 
 }  // namespace tori::cli

@@ -4,7 +4,7 @@
 
 namespace tori::cli {
 
-std::optional<std::string> why_no_sheets() {
+std::optional<Message> why_no_sheets() {
   return std::nullopt;
 }
 
@@ -12,8 +12,7 @@ pictures::Bytes sheets_as_pdf(std::vector<book::Sheet> sheets, const VerifyOptio
   book::BookStyle style;
   style.language = options.language;
   style.notation = options.notation;
-  const bool japanese = options.notation == Notation::japanese;
-  style.ranks = japanese ? pictures::RankNames::numerals : pictures::RankNames::letters;
+  style.ranks = pictures::ranks_as_in(options.notation);
   return book::to_sheets(std::move(sheets), style);
 }
 

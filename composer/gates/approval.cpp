@@ -10,6 +10,7 @@
 
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
+#include "solver/verify/soundness.hpp"
 
 namespace tori::composer {
 namespace {
@@ -18,21 +19,25 @@ solver::VerifySettings verify_settings_of(const Settings& settings) {
   solver::VerifySettings result;
   result.profile = settings.profile;
   result.allow_leftover = settings.allow_leftover;
+  // Of a position that stays whole it is known that most pieces are not needed.
+  if (settings.whole) result.economy = result.variations = result.defences = false;
   return result;
 }
 
 std::optional<RejectReason> reason_of_verification(const solver::Verification& found, int plies,
-                                                   bool allow_futile_drops) {
+                                                   const Settings& settings) {
   switch (found.soundness) {
     case solver::Soundness::unknown: return RejectReason::verify_limit;
     case solver::Soundness::unsound: return RejectReason::unsound;
-    case solver::Soundness::sound_with_blemishes: return RejectReason::blemish;
+    case solver::Soundness::sound_with_blemishes:
+      if (settings.whole) break;
+      return RejectReason::blemish;
     case solver::Soundness::sound: break;
   }
   const solver::MateLength length(plies);
   const bool same = found.verdict.is_mate() && found.verdict.exact() &&
                     found.verdict.length() == length &&
-                    (allow_futile_drops || found.conventional == length);
+                    (settings.allow_futile_drops || found.conventional == length);
   return same ? std::nullopt : std::optional(RejectReason::futile_drops);
 }
 
@@ -56,26 +61,38 @@ std::set<std::vector<std::uint16_t>> lines_but_last(const solver::Verification& 
   return lines;
 }
 
-bool mates_strictly(Position position, Move move) {
+/// The pieces left in the attacker's hand after a move that mates strictly; nullopt if it does not.
+std::optional<int> left_by_mate(Position position, Move move) {
+  const Colour attacker = position.turn();
   position.play(move);
-  return position.in_check(position.turn()) && legal_moves(position).empty();
+  if (!position.in_check(position.turn()) || !legal_moves(position).empty()) return std::nullopt;
+  return position.hand(attacker).total();
 }
 
 /// The line to be printed: the main line. If the defender has futile drops after its last move,
-/// that move is replaced by one that mates strictly; of several such moves the first in USI order.
+/// that move is replaced by one that mates strictly; of several such moves by the one that leaves
+/// the fewest pieces over, and of those by the first in USI order.
 std::vector<Move> printed_line(const Position& root, const std::vector<Move>& main) {
   Position position = root;
   for (std::size_t i = 0; i + 1 < main.size(); ++i) position.play(main[i]);
-  if (mates_strictly(position, main.back())) return main;
+  if (left_by_mate(position, main.back())) return main;
   std::vector<Move> line = main;
-  std::string first;
+  std::optional<std::pair<int, std::string>> best;
   for (const Move move : legal_moves(position)) {
-    const std::string text = to_usi(move);
-    if ((!first.empty() && first < text) || !mates_strictly(position, move)) continue;
-    first = text;
+    const auto left = left_by_mate(position, move);
+    if (!left) continue;
+    std::pair<int, std::string> rank(*left, to_usi(move));
+    if (best && *best < rank) continue;
+    best = std::move(rank);
     line.back() = move;
   }
   return line;
+}
+
+/// True if the line ends in mate even if futile drops count.
+bool mates_strictly(Position position, const std::vector<Move>& line) {
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) position.play(line[i]);
+  return left_by_mate(position, line.back()).has_value();
 }
 
 /// What a problem has to be.
@@ -107,6 +124,14 @@ Approval judged(const Setup& setup, const Standard& standard, const Settings& se
     // Every move of the mandatory reading is legal in the optional one too, so the last line is
     // legal in both.
     std::vector<Move> line = printed_line(*position, found.line);
+    // Where later moves need not be the only ones, the line may be one that only convention ends.
+    if (settings.whole && !settings.allow_futile_drops && !mates_strictly(*position, line)) {
+      approval.rejected = RejectReason::futile_drops;
+      break;
+    }
+    approval.soundness =
+        first ? found.soundness
+              : solver::combine(approval.verification, found, standard.asked).soundness;
     if (first) approval.verification = std::move(found);
     approval.verification.line = std::move(line);
     first = false;
@@ -130,7 +155,7 @@ bool agree(const solver::Verification& one, const solver::Verification& other) {
 Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
                  const StopToken& stop) {
   const auto reason = [&](const solver::Verification& found) {
-    return reason_of_verification(found, plies, settings.allow_futile_drops);
+    return reason_of_verification(found, plies, settings);
   };
   return judged(setup, {verify_settings_of(settings), reason, agree}, settings, verifier, stop);
 }

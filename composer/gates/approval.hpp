@@ -12,19 +12,22 @@ namespace tori::composer {
 
 /// The outcome of the full verification.
 struct Approval {
-  /// nullopt if the problem is sound and without a blemish.
+  /// nullopt if the problem is approved.
   std::optional<RejectReason> rejected;
   /// If approved: the verification under the first reading of the settings. Its line is the one to
   /// be printed: the main line, with a last move that mates strictly under every reading.
   solver::Verification verification;
+  /// If approved: under all readings of the settings together.
+  solver::Soundness soundness = solver::Soundness::unknown;
   /// Positions expanded.
   std::uint64_t nodes = 0;
 };
 
-/// Verifies parts under the readings of the settings. A problem is approved if it is sound without
-/// a blemish, its strict length is `plies` and, unless the settings allow futile drops, the
-/// conventional one too, and under both readings it has the same length and solution lines, apart
-/// from the last move of the attacker. Once `stop` is raised, the problem is rejected.
+/// Verifies parts under the readings of the settings. A problem is approved if it is sound, without
+/// a blemish unless positions stay whole, its strict length is `plies` and, unless the settings
+/// allow futile drops, the conventional one too, and under both readings it has the same length and
+/// solution lines, apart from the last move of the attacker. Once `stop` is raised, the problem is
+/// rejected.
 /// REQUIRES: sente is to move; the parts make a position under each reading.
 Approval approve(const Setup& setup, int plies, const Settings& settings, ProblemVerifier& verifier,
                  const StopToken& stop);

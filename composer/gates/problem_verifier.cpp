@@ -13,7 +13,7 @@ class FullVerifier final : public ProblemVerifier {
  public:
   solver::Verification verify(const Position& position, const solver::VerifySettings& settings,
                               const solver::Limits& limits,
-                              const solver::Foreknowledge& known) override {
+                              const solver::KnownPositions& known) override {
     return verifier_.verify(position, {}, settings, limits, known);
   }
 

@@ -19,7 +19,7 @@ class ProblemVerifier {
   virtual solver::Verification verify(const Position& position,
                                       const solver::VerifySettings& settings,
                                       const solver::Limits& limits,
-                                      const solver::Foreknowledge& known) = 0;
+                                      const solver::KnownPositions& known) = 0;
 
  protected:
   ProblemVerifier() = default;

@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "solver/proof/proof_tree.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/solution_lines.hpp"
 
 namespace tori::composer {
 namespace {
 
-/// The memory for the main lines of one course, in bytes.
-constexpr std::size_t kCourseBytes = std::size_t{16} << 20;
+/// The memory for the main lines of one solution, in bytes.
+constexpr std::size_t kSolutionBytes = std::size_t{16} << 20;
 
 /// True if the defender has more than one longest defence with the leftover of the solution.
 /// nullopt if the budget ended.
@@ -42,24 +43,28 @@ class QuickSolver::Question {
 };
 
 QuickSolver::QuickSolver(std::size_t table_bytes, const StopToken& stop)
-    : context_(solver::MemorySplit::for_questions(table_bytes)), limits_(stop.within(0)) {}
+    : context_(std::make_unique<solver::ProblemContext>(
+          solver::MemorySplit::for_questions(table_bytes))),
+      limits_(stop.within(0)) {}
+
+QuickSolver::~QuickSolver() = default;
 
 void QuickSolver::start(const Position& root, std::uint64_t nodes_a_question,
                         solver::JudgedGame game) {
-  context_.begin(game);
+  context_->begin(game);
   board_ = root;
   limits_.nodes = nodes_a_question;
 }
 
 solver::Decision QuickSolver::mates_within(solver::Side side, int plies) {
   Question question(*this);
-  return context_.strict().mates_within({*board_, side}, solver::MateLength(plies),
-                                        question.budget());
+  return context_->strict().mates_within({*board_, side}, solver::MateLength(plies),
+                                         question.budget());
 }
 
 solver::Decision QuickSolver::mates(solver::Side side) {
   Question question(*this);
-  const solver::Verdict verdict = context_.strict().any_length({*board_, side}, question.budget());
+  const solver::Verdict verdict = context_->strict().any_length({*board_, side}, question.budget());
   if (verdict.kind() == solver::Verdict::Kind::unknown) return solver::Decision::unknown;
   return solver::decided(verdict.is_mate());
 }
@@ -67,7 +72,7 @@ solver::Decision QuickSolver::mates(solver::Side side) {
 std::optional<int> QuickSolver::conventional(int plies) {
   Question question(*this);
   const auto length =
-      context_.conventional_length(*board_, solver::MateLength(plies), question.budget());
+      context_->conventional_length(*board_, solver::MateLength(plies), question.budget());
   if (!length) return std::nullopt;
   return length->plies();
 }
@@ -75,31 +80,31 @@ std::optional<int> QuickSolver::conventional(int plies) {
 std::optional<int> QuickSolver::shortest() {
   Question question(*this);
   const solver::Verdict verdict =
-      context_.strict().shortest({*board_, solver::Side::attacker}, question.budget());
+      context_->strict().shortest({*board_, solver::Side::attacker}, question.budget());
   if (verdict.kind() == solver::Verdict::Kind::no_mate) return 0;
   if (!verdict.is_mate() || !verdict.exact()) return std::nullopt;
   return verdict.length().plies();
 }
 
-std::optional<Course> QuickSolver::course(int plies) {
+std::optional<SolutionLine> QuickSolver::solution_line(int plies) {
   Question question(*this);
-  solver::ProofTree proof(context_.convention(), *board_, solver::Side::attacker,
-                          solver::MateLength(plies), kCourseBytes);
+  solver::ProofTree proof(context_->convention(), *board_, solver::Side::attacker,
+                          solver::MateLength(plies), kSolutionBytes);
   solver::MainLines lines(proof, question.budget());
   const auto solution = solver::find_solution_lines(lines, *board_);
   if (!solution) return std::nullopt;
-  Course course;
-  course.leftover = solution->leftover;
+  SolutionLine found;
+  found.leftover = solution->leftover;
   for (const solver::SolutionNode& node : solution->attacker) {
-    course.steps.push_back({node.path, node.move, proof.node(node.vertex).length.plies()});
+    found.steps.push_back({node.path, node.move, proof.node(node.vertex).length.plies()});
   }
   for (const solver::SolutionNode& node : solution->defender) {
     if (proof.node(node.vertex).length <= solver::MateLength(2)) continue;
     const auto equals = has_equals(lines, node.vertex);
     if (!equals) return std::nullopt;
-    course.equal_defences += *equals ? 1 : 0;
+    found.equal_defences += *equals ? 1 : 0;
   }
-  return course;
+  return found;
 }
 
 }  // namespace tori::composer

@@ -3,18 +3,25 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "composer/settings/stop_token.hpp"
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/solve/problem_context.hpp"
+#include "solver/core/length_convention.hpp"
+#include "solver/core/node.hpp"
+#include "solver/core/verdict.hpp"
+
+namespace tori::solver {
+class ProblemContext;
+}  // namespace tori::solver
 
 namespace tori::composer {
 
-/// The course of a solution: its main lines in the conventional game.
-struct Course {
+/// A solution: its main lines in the conventional game.
+struct SolutionLine {
   /// A position of the attacker on a main line: the moves that lead to it, the solution's move and
   /// the plies to the mate.
   struct Step {
@@ -39,9 +46,12 @@ class QuickSolver {
   /// more. Throws std::bad_alloc if there is no memory for the tables. REQUIRES: `stop` outlives
   /// the solver.
   QuickSolver(std::size_t table_bytes, const StopToken& stop);
+  ~QuickSolver();
+  QuickSolver(const QuickSolver&) = delete;
+  QuickSolver& operator=(const QuickSolver&) = delete;
 
   /// Sets a new root position and forgets all results. Each question may take at most
-  /// `nodes_a_question` nodes. `course` may be asked in the conventional game only.
+  /// `nodes_a_question` nodes. `solution_line` may be asked in the conventional game only.
   void start(const Position& root, std::uint64_t nodes_a_question,
              solver::JudgedGame game = solver::JudgedGame::strict);
 
@@ -71,9 +81,9 @@ class QuickSolver {
   /// hit. REQUIRES: the attacker is to move.
   std::optional<int> shortest();
 
-  /// The course of the solution; nullopt if the node limit was hit.
+  /// The solution; nullopt if the node limit was hit.
   /// REQUIRES: `plies` is the conventional length of the position.
-  std::optional<Course> course(int plies);
+  std::optional<SolutionLine> solution_line(int plies);
 
   /// Nodes searched since construction.
   std::uint64_t nodes() const { return nodes_; }
@@ -82,7 +92,7 @@ class QuickSolver {
   /// The budget of one question; adds its nodes to `nodes_` at the end.
   class Question;
 
-  solver::ProblemContext context_;
+  std::unique_ptr<solver::ProblemContext> context_;
   std::optional<Position> board_;
   solver::Limits limits_;
   std::uint64_t nodes_ = 0;

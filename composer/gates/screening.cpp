@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "composer/gates/uniqueness.hpp"
+#include "rules/movegen.hpp"
 
 namespace tori::composer {
 namespace {

@@ -2,20 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
+
+#include "composer/grading/bits.hpp"
 
 namespace tori::composer {
 namespace {
-
-/// Four times the binary logarithm of n, rounded down; 0 for 0.
-int quarter_bits(int n) {
-  constexpr std::uint64_t kFourthPowerFits = 1U << 15;
-  auto rest = static_cast<std::uint64_t>(std::max(n, 1));
-  int whole = 0;
-  for (; rest > kFourthPowerFits; rest >>= 1) ++whole;
-  return 4 * whole + static_cast<int>(std::bit_width(rest * rest * rest * rest)) - 1;
-}
 
 /// The lowest points of challenges 2, 3, 4 and 5.
 using Borders = std::array<int, 4>;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdlib>
 
+#include "composer/grading/board_facts.hpp"
 #include "composer/settings/constraints.hpp"
 #include "rules/movegen.hpp"
 #include "rules/setup.hpp"
@@ -15,27 +15,8 @@ namespace {
 /// The lowest points of two, three, four and five stars.
 constexpr std::array<int, 4> kStarPoints = {15, 20, 26, 32};
 
-/// The number of steps of a phoenix from one square to the other.
-int steps_between(Square a, Square b) {
-  return std::max(std::abs(column(a) - column(b)), std::abs(row(a) - row(b)));
-}
-
 bool takes_or_promotes(const Position& position, Move move) {
   return position.captures(move) || move.promotes();
-}
-
-bool goes_away(const Position& position, Move move) {
-  if (move.is_drop() || position.captures(move)) return false;
-  const Square phoenix = position.phoenix(opponent(position.turn()));
-  return steps_between(move.to(), phoenix) > steps_between(move.from(), phoenix);
-}
-
-/// True if the side to move may take on the square.
-bool may_take(const Position& position, Square square) {
-  for (const Move move : evasions(position)) {
-    if (!move.is_drop() && move.to() == square) return true;
-  }
-  return false;
 }
 
 /// What one attacker move of the main line adds; `answer` is none after the last one.
@@ -68,8 +49,7 @@ void count_along_line(Position position, const std::vector<Move>& line, Features
 int answers_to(const Position& root, Move check) {
   Position position = root;
   position.play(check);
-  const EvasionSummary summary = summarize_evasions(position);
-  return summary.board_moves + summary.drop_squares;
+  return defences_in(position);
 }
 
 void count_tries(const Position& root, const std::vector<solver::Try>& tries, Features& features) {

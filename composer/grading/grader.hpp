@@ -1,11 +1,13 @@
-// The grade of a verified problem: features, stars, challenge and themes.
+// The grade of a verified problem: features, stars, challenge, beauty and themes.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
+#include "composer/grading/beauty_parts.hpp"
 #include "composer/grading/difficulty.hpp"
 #include "composer/settings/themes.hpp"
 #include "solver/core/limits.hpp"
@@ -14,13 +16,20 @@
 namespace tori::composer {
 
 struct Grade {
-  Features features;
+  Features features{};
   /// 1 (easy) to 5 (hard).
   int stars = 1;
   /// 1 to 5: how hard it is for its length.
   int challenge = 1;
-  ThemeSet themes;
+  /// 0 to 100: how beautiful it is for its length, and what that is made of.
+  int beauty = 0;
+  BeautyParts beauty_parts{};
+  ThemeSet themes{};
 };
+
+/// The names and numbers that are stored of a grade: those of its features, then `beauty` and its
+/// parts.
+std::vector<NamedFeature> named(const Grade& grade);
 
 /// Grades one problem after another. A grade depends on the problem only, unless a limit is hit.
 class Grader {

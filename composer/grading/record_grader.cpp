@@ -25,17 +25,17 @@ void set_themes(ThemeSet themes, std::set<std::string>& names) {
   }
 }
 
+}  // namespace
+
 void set_grade(const Grade& grade, problems::Record& record) {
   record.stars = grade.stars;
   record.challenge = grade.challenge;
   record.features.clear();
-  for (const NamedFeature& feature : named(grade.features)) {
+  for (const NamedFeature& feature : named(grade)) {
     record.features[feature.name] = feature.value;
   }
   set_themes(grade.themes, record.themes);
 }
-
-}  // namespace
 
 RecordGrader::RecordGrader(std::uint64_t nodes, const StopToken& stop)
     : nodes_(nodes), stop_(stop) {}

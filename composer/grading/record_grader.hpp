@@ -14,6 +14,10 @@
 
 namespace tori::composer {
 
+/// Sets stars, challenge, features (with beauty) and the program's themes; the themes that it does
+/// not know stay.
+void set_grade(const Grade& grade, problems::Record& record);
+
 /// Grades one record after another, each under its reading (`both`: the optional one).
 class RecordGrader {
  public:
@@ -21,10 +25,9 @@ class RecordGrader {
   /// grader. Throws std::bad_alloc if there is no memory for the tables.
   RecordGrader(std::uint64_t nodes, const StopToken& stop);
 
-  /// Sets stars, challenge, features and the program's themes; the themes that it does not know
-  /// stay. A line that takes as many plies as the mate is the one that is graded; else it is the
-  /// main line, and the record's line stays. The error is one clause: why there is no grade.
-  /// REQUIRES: the moves of the record are legal.
+  /// Finds the grade and sets it. A line that takes as many plies as the mate is the one that is
+  /// graded; else it is the main line, and the record's line stays. The error is one clause: why
+  /// there is no grade. REQUIRES: the moves of the record are legal.
   tl::expected<void, std::string> grade(problems::Record& record);
 
  private:

@@ -15,7 +15,7 @@ struct ThemeTest {
   bool (*holds)(const PlayedLine& line);
 };
 
-/// One for each theme, in the order of `problems::kThemeWords`.
+/// One for each theme, in the order of `problems::kThemeNames`.
 constexpr ThemeTest kThemeTests[] = {
     {"sacrifice", has_sacrifice},
     {"double-check", has_double_check},
@@ -42,6 +42,7 @@ constexpr ThemeTest kThemeTests[] = {
     {"hand-exchange", has_hand_exchange},
     {"swallow-burning", has_swallow_burning},
     {"switchback", has_switchback},
+    {"two-swallow", has_two_swallow},
 };
 static_assert(std::equal(std::begin(kThemeTests), std::end(kThemeTests),
                          problems::kThemeNames.begin(), problems::kThemeNames.end(),

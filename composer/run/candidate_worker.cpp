@@ -1,10 +1,13 @@
 #include "composer/run/candidate_worker.hpp"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "composer/sources/candidates.hpp"
 #include "composer/sources/mutation.hpp"
 #include "problems/core/identity.hpp"
+#include "problems/selection/mate_names.hpp"
 
 namespace tori::composer {
 namespace {
@@ -36,14 +39,60 @@ Settings without_constraints(Settings settings) {
   return settings;
 }
 
+/// The names of the mate at the end of a line.
+MateNameSet mates_of(const Position& position, const std::vector<Move>& line) {
+  MateNameSet mates;
+  const auto& all = problems::kMateNames;
+  for (const std::string_view name : problems::mate_names_at_end(position, line)) {
+    mates.add(static_cast<MateName>(std::find(all.begin(), all.end(), name) - all.begin()));
+  }
+  return mates;
+}
+
 bool is_wanted(const Grade& grade, const Settings& settings) {
   return settings.stars.contains(grade.stars) && settings.challenge.contains(grade.challenge) &&
-         grade.themes.contains(settings.required_themes) &&
-         !grade.themes.meets(settings.excluded_themes);
+         grade.beauty >= settings.min_beauty &&
+         grade.themes.contains(settings.required_themes.themes) &&
+         !grade.themes.meets(settings.excluded_themes.themes);
+}
+
+/// As `is_wanted`, of the mate at the end of the line.
+bool is_wanted_mate(const Position& position, const std::vector<Move>& line,
+                    const Settings& settings) {
+  const MateNameSet required = settings.required_themes.mates;
+  const MateNameSet excluded = settings.excluded_themes.mates;
+  if (required.empty() && excluded.empty()) return true;
+  const MateNameSet mates = mates_of(position, line);
+  return mates.contains(required) && !mates.meets(excluded);
 }
 
 bool gote_attacks(Attacker attacker, RandomStream& random) {
   return attacker == Attacker::gote || (attacker == Attacker::either && random.chance(50));
+}
+
+/// True if the canonical form of the diagram is its mirror image. What is chosen by beauty is
+/// judged in the canonical form: both images of a problem then have the same line, so the same
+/// beauty.
+bool is_mirror_image(const Setup& setup) {
+  const auto position = build(setup, Promotion::optional);
+  return position && problems::canonical(*position).symmetry.mirrored;
+}
+
+void show_as(problems::Symmetry symmetry, ComposedProblem& problem) {
+  problem.position = problems::image(symmetry, problem.position);
+  problem.line = problems::image(symmetry, problem.line);
+}
+
+/// What a problem says of a verification with that result. What blemishes it does not make it
+/// unsound.
+problems::StatedSoundness stated(solver::Soundness soundness) {
+  switch (soundness) {
+    case solver::Soundness::sound:
+    case solver::Soundness::sound_with_blemishes: break;
+    case solver::Soundness::unsound: return problems::StatedSoundness::unsound;
+    case solver::Soundness::unknown: return problems::StatedSoundness::unknown;
+  }
+  return problems::StatedSoundness::not_stated;
 }
 
 }  // namespace
@@ -58,7 +107,10 @@ CandidateWorker::CandidateWorker(const Settings& settings,
       unconstrained_(without_constraints(settings)),
       mining_(unconstrained_, quick_),
       growth_(settings, quick_, screening_, stop),
-      climb_(settings, quick_, *verifier_, stop) {}
+      climb_(settings, quick_, *verifier_, stop),
+      play_(settings, screening_, stop) {
+  if (settings.men > 0) class_.emplace(settings.constraints, settings.men);
+}
 
 Outcome CandidateWorker::work(std::uint64_t index) {
   Outcome outcome;
@@ -69,8 +121,7 @@ Outcome CandidateWorker::work(std::uint64_t index) {
   const Source source = source_of(settings_, random);
   std::optional<RejectReason> rejected;
   if (const auto made = draft(source, index, random); made && !stop_.is_raised()) {
-    RandomStream finishing(settings_.seed, index, kFinishingStep);
-    rejected = finish(*made, source, finishing, outcome.problem);
+    rejected = finish(*made, source, index, outcome.problem);
   }
   outcome.rejects = screening_.take_rejects();
   outcome.rejects.add(mining_.take_rejects());
@@ -97,6 +148,8 @@ std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
       nodes_ += climb_.take_verifier_nodes();
       return climbed;
     }
+    case Source::play: return play_.find(index);
+    case Source::all: return one_of_all(index);
     case Source::mine: break;
   }
   const std::uint64_t count = settings_.mined.size();
@@ -105,9 +158,19 @@ std::optional<Draft> CandidateWorker::draft(Source source, std::uint64_t index,
   return trimmed(setup, mining_.look_at(setup, settings_.plies), mining_);
 }
 
-std::optional<Draft> CandidateWorker::trimmed(const Setup& setup, const Screened& screened,
-                                              Screening& screening) {
+/// A class is complete as it is: a diagram that has a needless piece belongs to another one.
+std::optional<Draft> CandidateWorker::one_of_all(std::uint64_t index) {
+  const std::optional<Setup> setup = class_->at(index);
+  if (!setup) return std::nullopt;
+  const Screened screened = screening_.look_at(*setup, settings_.plies);
   if (!screened.passed()) return std::nullopt;
+  return Draft{*setup, screened.plies};
+}
+
+std::optional<Draft> CandidateWorker::trimmed(const Setup& setup, const Screened& screened,
+                                              Screening& screening) const {
+  if (!screened.passed()) return std::nullopt;
+  if (settings_.whole) return Draft{setup, screened.plies};
   return Draft{Trimmer(screening).trim(setup, screened.plies), screened.plies};
 }
 
@@ -120,23 +183,38 @@ Approval CandidateWorker::judge(const Draft& draft, Source source) {
 
 /// The expensive tests. Sets `problem` if all are passed.
 std::optional<RejectReason> CandidateWorker::finish(const Draft& draft, Source source,
-                                                    RandomStream& random,
+                                                    std::uint64_t index,
                                                     std::optional<ComposedProblem>& problem) {
   if (!fits(settings_.constraints, draft.setup)) return RejectReason::constraints;
-  const Approval approval = judge(draft, source);
+  const bool flipped = settings_.best && is_mirror_image(draft.setup);
+  const Draft judged = flipped ? Draft{tori::mirrored(draft.setup), draft.plies} : draft;
+  const Approval approval = judge(judged, source);
   nodes_ += approval.nodes;
   if (approval.rejected) return approval.rejected;
-  const auto position = build(draft.setup, first_reading(settings_.reading));
+  const auto position = build(judged.setup, first_reading(settings_.reading));
   const auto grade =
       grader_.grade(*position, approval.verification, stop_.within(settings_.effort.verification));
   nodes_ += grader_.take_nodes();
   if (!grade) return RejectReason::verify_limit;
-  if (!is_wanted(*grade, settings_)) return RejectReason::wishes;
-  ComposedProblem made{source, *position, draft.plies, approval.verification.line, *grade};
+  if (!is_wanted(*grade, settings_) ||
+      !is_wanted_mate(*position, approval.verification.line, settings_)) {
+    return RejectReason::wishes;
+  }
+  ComposedProblem made{source,
+                       settings_.seed,
+                       index,
+                       settings_.reading,
+                       *position,
+                       draft.plies,
+                       approval.verification.line,
+                       *grade,
+                       stated(approval.soundness),
+                       draft.place};
+  if (flipped) show_as({false, true}, made);
+  RandomStream random(settings_.seed, index, kFinishingStep);
   if (gote_attacks(settings_.constraints.attacker, random)) {
-    const problems::Symmetry turn{true, false};
-    made.position = problems::image(turn, made.position);
-    made.line = problems::image(turn, made.line);
+    show_as({true, false}, made);
+    if (made.place) made.place->played = problems::image({true, false}, made.place->played);
   }
   problem = std::move(made);
   return std::nullopt;

@@ -15,17 +15,29 @@
 #include "composer/settings/settings.hpp"
 #include "composer/settings/stop_token.hpp"
 #include "composer/sources/climb.hpp"
+#include "composer/sources/diagram_class.hpp"
 #include "composer/sources/growth.hpp"
+#include "composer/sources/play.hpp"
+#include "problems/core/stated_soundness.hpp"
 
 namespace tori::composer {
 
 /// A problem that passed every test but the one for duplicates.
 struct ComposedProblem {
   Source source = Source::random;
+  std::uint64_t seed = 0;
+  /// That of its candidate.
+  std::uint64_t index = 0;
+  Reading reading = Reading::both;
+  /// As it was found: not the canonical form.
   Position position;
   int plies = 0;
   std::vector<Move> line;
   Grade grade;
+  /// Known against it; a problem that was approved as sound states nothing.
+  problems::StatedSoundness soundness = problems::StatedSoundness::not_stated;
+  /// Of `play`: where the position stood in the game, whose number is `index`.
+  std::optional<GamePlace> place = std::nullopt;
 };
 
 /// The outcome for one candidate.
@@ -54,11 +66,12 @@ class CandidateWorker {
 
  private:
   std::optional<Draft> draft(Source source, std::uint64_t index, RandomStream& random);
-  /// The trimmed diagram, if it passed.
-  static std::optional<Draft> trimmed(const Setup& setup, const Screened& screened,
-                                      Screening& screening);
+  std::optional<Draft> one_of_all(std::uint64_t index);
+  /// The trimmed diagram, if it passed; the diagram itself, if the settings keep it whole.
+  std::optional<Draft> trimmed(const Setup& setup, const Screened& screened,
+                               Screening& screening) const;
   Approval judge(const Draft& draft, Source source);
-  std::optional<RejectReason> finish(const Draft& draft, Source source, RandomStream& random,
+  std::optional<RejectReason> finish(const Draft& draft, Source source, std::uint64_t index,
                                      std::optional<ComposedProblem>& problem);
 
   const Settings& settings_;
@@ -71,6 +84,9 @@ class CandidateWorker {
   Screening mining_;
   Growth growth_;
   Climb climb_;
+  PlaySource play_;
+  /// Of the source `all`.
+  std::optional<DiagramClass> class_;
   Grader grader_;
   /// Nodes of the current candidate, those of the quick solver not counted.
   std::uint64_t nodes_ = 0;

@@ -4,18 +4,17 @@
 
 namespace tori::composer {
 
-std::optional<std::string> Collector::take(const Outcome& outcome, const Settings& settings,
-                                           Tally& tally) {
+bool Collector::take(const Outcome& outcome, Tally& tally) {
   ++tally.candidates;
   tally.nodes += outcome.nodes;
   tally.rejects.add(outcome.rejects);
-  if (!outcome.problem) return std::nullopt;
+  if (!outcome.problem) return false;
   if (!add(problems::canonical(outcome.problem->position).sfen)) {
     tally.rejects.count(RejectReason::duplicate);
-    return std::nullopt;
+    return false;
   }
   ++tally.problems;
-  return to_epd(*outcome.problem, outcome.index, settings);
+  return true;
 }
 
 }  // namespace tori::composer

@@ -2,13 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <unordered_set>
 
 #include "composer/gates/reject_reason.hpp"
 #include "composer/run/candidate_worker.hpp"
-#include "composer/run/problem_line.hpp"
 
 namespace tori::composer {
 
@@ -34,9 +32,8 @@ class Collector {
   /// Adds a problem, given by the SFEN of its canonical form. True if it is new.
   bool add(const std::string& canonical) { return seen_.insert(canonical).second; }
 
-  /// Adds an outcome to the tally. Returns the line (problem_line.hpp) of its problem; nullopt if
-  /// it has none or a duplicate.
-  std::optional<std::string> take(const Outcome& outcome, const Settings& settings, Tally& tally);
+  /// Adds an outcome to the tally. True if it has a problem, and that is new.
+  bool take(const Outcome& outcome, Tally& tally);
 
  private:
   std::unordered_set<std::string> seen_;

@@ -13,8 +13,10 @@ namespace {
 
 /// Blocks of candidates in progress for each thread: if one is slow, the other threads can go on.
 constexpr std::size_t kBlocksPerThread = 64;
-/// Candidates in a block: most random ones are rejected within microseconds.
+/// Candidates in a block: most random ones are rejected within microseconds, most of a class
+/// sooner.
 constexpr std::uint64_t kBlockSize = 16;
+constexpr std::uint64_t kClassBlockSize = 256;
 
 using Outcomes = std::vector<Outcome>;
 
@@ -22,18 +24,14 @@ class Pipeline {
  public:
   Pipeline(const Settings& settings, CandidateRange candidates, const VerifierMaker& make_verifier,
            int threads, const std::function<bool(const Outcome&)>& take,
-           const std::atomic<bool>& stop, const std::function<void()>& poll)
-      : candidates_(candidates),
-        next_(candidates.first),
-        take_(take),
-        stop_(&stop, poll),
-        pool_(threads) {
-    // Candidates of `extend`, `mutate` and `climb` are slow, and must not delay others in their
-    // block.
-    const auto growing = weight_of(settings.weights, Source::extend) +
-                         weight_of(settings.weights, Source::mutate) +
-                         weight_of(settings.weights, Source::climb);
-    block_ = growing > 0 ? 1 : kBlockSize;
+           const solver::StopSignal& stop)
+      : candidates_(candidates), next_(candidates.first), take_(take), stop_(stop), pool_(threads) {
+    // Candidates of `extend`, `mutate`, `climb` and `play` are slow, and must not delay others in
+    // their block.
+    const auto growing =
+        weight_of(settings.weights, Source::extend) + weight_of(settings.weights, Source::mutate) +
+        weight_of(settings.weights, Source::climb) + weight_of(settings.weights, Source::play);
+    block_ = growing > 0 ? 1 : settings.men > 0 ? kClassBlockSize : kBlockSize;
     for (int i = 0; i < threads; ++i) {
       workers_.push_back(std::make_unique<CandidateWorker>(settings, make_verifier(), stop_));
     }
@@ -93,9 +91,8 @@ class Pipeline {
 
 void compose(const Settings& settings, CandidateRange candidates,
              const VerifierMaker& make_verifier, int threads,
-             const std::function<bool(const Outcome&)>& take, const std::atomic<bool>& stop,
-             const std::function<void()>& poll) {
-  Pipeline(settings, candidates, make_verifier, threads, take, stop, poll).run();
+             const std::function<bool(const Outcome&)>& take, const solver::StopSignal& stop) {
+  Pipeline(settings, candidates, make_verifier, threads, take, stop).run();
 }
 
 }  // namespace tori::composer

@@ -6,8 +6,10 @@
 
 #include <fmt/format.h>
 
+#include "composer/run/best_problems.hpp"
 #include "composer/run/problem_line.hpp"
 #include "composer/run/run_head.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::composer {
 namespace {
@@ -57,6 +59,30 @@ std::string merge_conflict(const NamedResultFile& a, const NamedResultFile& b) {
     return fmt::format("candidates {}..{} are missing between {}", end, first, two_names(a, b));
   }
   return "";
+}
+
+/// Puts the lines of all parts into the result, without duplicates, at most `count`; of these the
+/// best, if the settings ask for them. Returns what is wrong with a line.
+std::optional<std::string> unite(const std::vector<NamedResultFile>& parts,
+                                 std::optional<std::uint64_t> count, ResultFile& result) {
+  result.lines.clear();
+  std::vector<RankedProblem> problems;
+  const auto is_full = [&] { return result.lines.size() == count; };
+  std::unordered_set<std::string> seen;
+  for (const NamedResultFile& part : parts) {
+    for (const std::string& line : part.result_file.lines) {
+      if (is_full()) break;
+      const auto key = read_key(line);
+      if (!key) return part.name + ": " + problems::english(key.error());
+      if (!seen.insert(key->canonical).second) continue;
+      problems.push_back({key->index, key->beauty});
+      result.lines.push_back(line);
+      if (is_full()) result.candidates.end = key->index + 1;
+    }
+  }
+  keep_best(problems, best_of_settings(result.settings));
+  result.lines = kept_lines(std::move(result.lines), problems);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -124,20 +150,8 @@ tl::expected<ResultFile, std::string> merged(std::vector<NamedResultFile> result
     }
   }
   ResultFile result = result_files.front().result_file;
-  result.lines.clear();
   result.candidates.end = result_files.back().result_file.candidates.end;
-  std::unordered_set<std::string> seen;
-  for (const NamedResultFile& part : result_files) {
-    for (const std::string& line : part.result_file.lines) {
-      const auto key = read_key(line);
-      if (!key) return bad_result(part.name + ": " + key.error());
-      if (!seen.insert(key->canonical).second) continue;
-      result.lines.push_back(line);
-      if (result.lines.size() != count) continue;
-      result.candidates.end = key->index + 1;
-      return result;
-    }
-  }
+  if (auto reason = unite(result_files, count, result)) return bad_result(std::move(*reason));
   return result;
 }
 

@@ -47,9 +47,10 @@ struct NamedResultFile {
 };
 
 /// The result of one run over all candidates of the files, which may come in any order: of equal
-/// problems the one with the lowest index is kept, and of all only the first `count`. The error is
-/// one sentence: a run is not finished, the settings differ, or the ranges of candidates overlap or
-/// have a gap between them. REQUIRES: there is at least one file.
+/// problems the one with the lowest index is kept, of all only the first `count`, and of those the
+/// best, if the settings ask for them (`keep_best`). The error is one sentence: a run is not
+/// finished, the settings differ, or the ranges of candidates overlap or have a gap between them.
+/// REQUIRES: there is at least one file.
 tl::expected<ResultFile, std::string> merged(std::vector<NamedResultFile> result_files,
                                              std::optional<std::uint64_t> count);
 

@@ -12,21 +12,25 @@ Run::Run(RunContext context, RunHead head, int threads) : context_(std::move(con
   state_.threads = threads;
 }
 
-tl::expected<EarlierRun, std::string> Run::open(bool resumed) {
+tl::expected<EarlierRun, Message> Run::open(bool resumed) {
   auto earlier = context_.store.open(resumed);
   if (!earlier) return earlier;
-  for (const std::string& line : earlier->done.lines) {
+  problems_.reserve(earlier->lines.size());
+  for (const std::string& line : earlier->lines) {
     const auto key = read_key(line);
-    if (!key) return tl::unexpected(context_.store.place() + ": " + key.error());
+    if (!key) {
+      return tl::unexpected(Message(
+          "fault.run.line", {{"file", context_.store.place()}, {"fault", Message(key.error())}}));
+    }
     collector_.add(key->canonical);
-    state_.count(*key);
+    state_.count(key->plies, key->stars);
+    problems_.push_back({key->index, key->beauty});
   }
-  lines_ = earlier->done.lines;
-  state_.tally = state_.before = earlier->done.tally;
+  state_.tally = state_.before = earlier->tally;
   return earlier;
 }
 
-void Run::compose(const std::function<void()>& progress, const std::function<void()>& poll) {
+void Run::compose(const std::function<void()>& progress) {
   if (state_.is_done()) return;
   const auto take_outcome = [&](const Outcome& outcome) {
     const std::uint64_t problems = state_.tally.problems;
@@ -40,39 +44,38 @@ void Run::compose(const std::function<void()>& progress, const std::function<voi
     return append_chunk() && !done;
   };
   composer::compose(context_.settings, {state_.next(), state_.head.candidates.end},
-                    context_.make_verifier, state_.threads, take_outcome, context_.stop, poll);
+                    context_.make_verifier, state_.threads, take_outcome, context_.stop);
 }
 
 void Run::take(const Outcome& outcome) {
   Tally one;
-  const auto line = collector_.take(outcome, context_.settings, one);
+  const bool found = collector_.take(outcome, one);
   chunk_.tally.add(one);
   state_.tally.add(one);
-  if (!line) return;
-  if (const auto key = read_key(*line)) state_.count(*key);
-  lines_.push_back(*line);
-  chunk_.lines.push_back(*line);
+  if (!found) return;
+  const ComposedProblem& problem = *outcome.problem;
+  state_.count(problem.plies, problem.grade.stars);
+  problems_.push_back({problem.index, problem.grade.beauty});
+  chunk_.problems.push_back(problem);
 }
 
 /// Appends the candidates so far to the store. False if there were none, or the store has failed.
 bool Run::append_chunk() {
-  if (chunk_.tally.candidates == 0 || !error_.empty()) return false;
+  if (chunk_.tally.candidates == 0 || error_) return false;
   const auto written = context_.store.append(chunk_);
   if (!written) error_ = written.error();
   chunk_ = {};
-  return error_.empty();
+  return !error_;
 }
 
 bool Run::finish() {
   append_chunk();
-  if (!error_.empty()) return false;
+  if (error_) return false;
   state_.finished = state_.is_done();
-  const CandidateRange worked_on{state_.head.candidates.first, state_.next()};
-  const auto written = context_.store.finish({state_.head.program, state_.head.settings, worked_on,
-                                              lines_, state_.finished ? "" : goal_of(state_.head)},
-                                             context_.stop);
+  keep_best(problems_, context_.settings.best);
+  const auto written = context_.store.finish(state_, problems_, context_.stop);
   if (!written) error_ = written.error();
-  state_.finished = state_.finished && error_.empty();
+  state_.finished = state_.finished && !error_;
   return state_.finished;
 }
 

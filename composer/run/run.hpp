@@ -1,9 +1,7 @@
 // One run of the composer: from the results of an earlier run to the finished result.
 #pragma once
 
-#include <atomic>
 #include <functional>
-#include <string>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -25,8 +23,8 @@ struct RunContext {
   RunStore& store;
   /// Seconds since some fixed moment before the run; never falls.
   std::function<double()> seconds;
-  /// Once true the run ends soon, and can be resumed.
-  const std::atomic<bool>& stop;
+  /// Once it is raised the run ends soon, and can be resumed. Every thread asks it.
+  solver::StopSignal stop;
 };
 
 /// A run. REQUIRES: `open`, `compose` and `finish` are called in this order, each once.
@@ -40,22 +38,21 @@ class Run {
   /// REQUIRES: `head.settings` is the text of the settings of the context; threads >= 1.
   Run(RunContext context, RunHead head, int threads);
 
-  /// Opens the store and takes over what it holds of an earlier run. The error is one sentence.
-  tl::expected<EarlierRun, std::string> open(bool resumed);
+  /// Opens the store and takes over what it holds of an earlier run.
+  tl::expected<EarlierRun, Message> open(bool resumed);
 
   /// Works on candidates until the run is done, is stopped or the store fails. `progress` is called
   /// after each candidate, from one thread at a time. Throws std::bad_alloc if there is no memory
-  /// for the tables of the threads. `poll` is called every few hundred positions, on each of the
-  /// threads, and may set the flag `stop` of the context; it may be empty.
-  void compose(const std::function<void()>& progress, const std::function<void()>& poll = {});
+  /// for the tables of the threads.
+  void compose(const std::function<void()>& progress);
 
   /// Writes what is left, and the result as far as the run has come. True if it is complete; else
   /// the run was stopped, or the store failed (`error`).
   bool finish();
 
   const RunState& state() const { return state_; }
-  /// The first error of the store, a sentence; empty if there was none.
-  const std::string& error() const { return error_; }
+  /// The first error of the store; nullopt if there was none.
+  const std::optional<Message>& error() const { return error_; }
 
  private:
   void take(const Outcome& outcome);
@@ -65,10 +62,10 @@ class Run {
   RunState state_;
   Collector collector_;
   /// All problems so far.
-  std::vector<std::string> lines_;
+  std::vector<RankedProblem> problems_;
   /// What has not been appended to the store yet.
   Chunk chunk_;
-  std::string error_;
+  std::optional<Message> error_;
   double written_at_ = 0;
 };
 

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "composer/run/collector.hpp"
-#include "composer/run/problem_line.hpp"
 #include "composer/run/run_head.hpp"
 
 namespace tori::composer {
@@ -24,9 +23,9 @@ struct RunState {
   bool finished = false;
   int threads = 1;
 
-  void count(const RecordKey& problem) {
-    ++by_plies[problem.plies];
-    ++by_stars[problem.stars];
+  void count(int plies, int stars) {
+    ++by_plies[plies];
+    ++by_stars[stars];
   }
   /// The first candidate that is still to be worked on.
   std::uint64_t next() const { return head.candidates.first + tally.candidates; }

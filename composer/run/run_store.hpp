@@ -1,14 +1,16 @@
 // Where a run keeps its work: the interface that a front end implements.
 #pragma once
 
-#include <atomic>
 #include <string>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "composer/run/best_problems.hpp"
 #include "composer/run/collector.hpp"
-#include "composer/run/result_file.hpp"
+#include "composer/run/run_state.hpp"
+#include "rules/message.hpp"
+#include "solver/core/stop_signal.hpp"
 
 namespace tori::composer {
 
@@ -16,21 +18,21 @@ namespace tori::composer {
 struct Chunk {
   /// `tally.candidates` says how many they are.
   Tally tally;
-  /// The problems, one line each, by index.
-  std::vector<std::string> lines;
-
-  friend bool operator==(const Chunk&, const Chunk&) = default;
+  /// By index.
+  std::vector<ComposedProblem> problems;
 };
 
 /// What a store holds of an earlier run.
 struct EarlierRun {
   /// True if there was an earlier run.
   bool found = false;
-  /// Its candidates, from the first of the run on.
-  Chunk done;
+  /// Of its candidates, from the first of the run on.
+  Tally tally;
+  /// Its problems, one line each (problem_line.hpp), by index.
+  std::vector<std::string> lines;
 };
 
-/// Errors are sentences for the user. Calls come from one thread at a time.
+/// Errors are faults to be told. Calls come from one thread at a time.
 class RunStore {
  public:
   virtual ~RunStore() = default;
@@ -40,19 +42,21 @@ class RunStore {
 
   /// Begins a run, or goes on with an earlier one if `resumed`. Error: the store cannot be written,
   /// holds another run, or holds an unfinished run and `resumed` is false.
-  virtual tl::expected<EarlierRun, std::string> open(bool resumed) = 0;
+  virtual tl::expected<EarlierRun, Message> open(bool resumed) = 0;
 
   /// Keeps the next candidates of the run. After an error the store holds all of the chunk or none
   /// of it.
   /// REQUIRES: the store is open; the chunk begins where the one before ended.
-  virtual tl::expected<void, std::string> append(const Chunk& chunk) = 0;
+  virtual tl::expected<void, Message> append(const Chunk& chunk) = 0;
 
-  /// Writes the result. If the run is finished, the appended chunks are needed no longer, and it
-  /// may take long: once `stop` is true it fails with the error "interrupted". Of a run that is not
-  /// finished a store may write nothing.
-  /// REQUIRES: the store is open; nothing is appended afterwards.
-  virtual tl::expected<void, std::string> finish(const ResultFile& result_file,
-                                                 const std::atomic<bool>& stop) = 0;
+  /// Writes the result as far as the run has come, the problems that are kept. `problems` are all
+  /// of the run, in the order in which they were appended, an earlier run's first. If the run is
+  /// finished, the appended chunks are needed no longer, and it may take long: once `stop` is
+  /// raised it fails with the error "limit.interrupted". Of a run that is not finished a store may
+  /// write nothing. REQUIRES: the store is open; nothing is appended afterwards.
+  virtual tl::expected<void, Message> finish(const RunState& state,
+                                             const std::vector<RankedProblem>& problems,
+                                             const solver::StopSignal& stop) = 0;
 
  protected:
   RunStore() = default;

@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <Random123/philox.h>
-
 namespace tori::composer {
 
 /// The random numbers for one step of one candidate: the same (seed, index, step) gives the same
@@ -25,9 +23,7 @@ class RandomStream {
   /// The next 32 random bits.
   std::uint32_t word() {
     if (next_ == kWords) {
-      const auto block = r123::Philox4x32()(counter_, key_);
-      for (std::size_t i = 0; i < kWords; ++i) words_[i] = block[i];
-      ++counter_[3];
+      draw_block();
       next_ = 0;
     }
     return words_[next_++];
@@ -61,8 +57,11 @@ class RandomStream {
  private:
   static constexpr std::size_t kWords = 4;
 
-  r123::Philox4x32::key_type key_;
-  r123::Philox4x32::ctr_type counter_;
+  /// Fills `words_` with the next block.
+  void draw_block();
+
+  std::array<std::uint32_t, 2> key_;
+  std::array<std::uint32_t, kWords> counter_;
   std::array<std::uint32_t, kWords> words_{};
   std::size_t next_ = kWords;
 };

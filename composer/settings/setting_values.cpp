@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "problems/core/theme_names.hpp"
+#include "problems/selection/mate_themes.hpp"
 #include "problems/text/nearest_word.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
@@ -19,6 +20,7 @@ using problems::number_from_text;
 
 constexpr int kMostComposeNumber = 99;
 constexpr int kMostComposePlies = 999;
+constexpr int kMostBeautyAsked = 100;
 
 struct Halves {
   std::string_view left;
@@ -91,6 +93,13 @@ Parsed<Range> parse_challenge(std::string_view text) {
   return grades_from(text, "a challenge");
 }
 
+Parsed<int> parse_min_beauty(std::string_view text) {
+  const auto least = number_from_text<int>(text);
+  if (!least || *least < 0 || *least > kMostBeautyAsked)
+    return not_a(text, "a beauty from 0 to 100");
+  return *least;
+}
+
 Parsed<KindSet> parse_kinds(std::string_view text) {
   KindSet kinds;
   kinds.add(Kind::phoenix);
@@ -135,24 +144,35 @@ Parsed<SourceWeights> parse_sources(std::string_view text) {
     }
     if (source == kSources || !weight || *weight < 1 || *weight > kMostComposeNumber) {
       return not_a(word,
-                   "random, extend, mutate, mine or climb, with a weight from 1 to 99 behind "
-                   "a colon if it is not 1 (as random:3,mutate)");
+                   "random, extend, mutate, mine, climb, play or all, with a weight from 1 to 99 "
+                   "behind a colon if it is not 1 (as random:3,mutate)");
     }
     weights[source] = *weight;
   }
   return weights;
 }
 
-Parsed<ThemeSet> parse_themes(std::string_view text) {
-  ThemeSet themes;
+Parsed<Range> parse_play_nodes(std::string_view text) {
+  constexpr Range kBounds{1, 1'000'000};
+  const auto range = range_from(text, kBounds);
+  if (!range) return not_a(text, "a range of nodes from 1 to 1000000 (as 300..3000, 500)");
+  return *range;
+}
+
+Parsed<int> parse_men(std::string_view text) {
+  const auto men = number_from_text<int>(text);
+  if (!men || *men < 1 || *men > kMostMen) return not_a(text, "a number of men from 1 to 5");
+  return *men;
+}
+
+Parsed<WishedThemes> parse_themes(std::string_view text) {
+  WishedThemes themes;
   for (const std::string_view word : comma_separated(text)) {
-    const auto theme = theme_from_text(word);
-    if (!theme) {
-      const auto& all = problems::kThemeNames;
-      return not_a(word, "a theme: " + problems::joined(all, ", ") +
-                             is_meant(word, {all.begin(), all.end()}));
-    }
-    themes.add(*theme);
+    if (themes.add(word)) continue;
+    const std::vector<std::string> all = problems::theme_names();
+    return not_a(word, "a theme: " + problems::joined(problems::kThemeNames, ", ") +
+                           ", or that of a named mate (mate:nest)" +
+                           is_meant(word, {all.begin(), all.end()}));
   }
   return themes;
 }

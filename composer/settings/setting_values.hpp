@@ -27,6 +27,9 @@ Parsed<Range> parse_stars(std::string_view text);
 /// Challenge from 1 to 5: "2..4", or "3" for 3 and more.
 Parsed<Range> parse_challenge(std::string_view text);
 
+/// The least beauty, from 0 to 100.
+Parsed<int> parse_min_beauty(std::string_view text);
+
 /// Kinds by their letters in SFEN: "F,+F,C,S".
 Parsed<KindSet> parse_kinds(std::string_view text);
 
@@ -39,8 +42,15 @@ Parsed<Region> parse_region(std::string_view text);
 /// Weights of sources: "random:3,mutate:1"; a source without a number has the weight 1.
 Parsed<SourceWeights> parse_sources(std::string_view text);
 
+/// The nodes for each move of the weaker and of the stronger player: "300..3000", or "500" for
+/// both.
+Parsed<Range> parse_play_nodes(std::string_view text);
+
+/// The men of a class, from 1 to `kMostMen`.
+Parsed<int> parse_men(std::string_view text);
+
 /// Names of themes: "sacrifice,corner".
-Parsed<ThemeSet> parse_themes(std::string_view text);
+Parsed<WishedThemes> parse_themes(std::string_view text);
 
 /// Candidates "0..1000" (the end not included) or "5000.." without an end.
 Parsed<CandidateRange> parse_candidates(std::string_view text);

@@ -5,7 +5,7 @@
 #include "composer/settings/words.hpp"
 #include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
-#include "solver/core/search_number.hpp"
+#include "solver/core/limits.hpp"
 
 namespace tori::composer {
 namespace {
@@ -38,8 +38,8 @@ std::string text_of(const std::vector<Setup>& setups) {
   return fmt::format("{}/{}", setups.size(), fingerprint(all));
 }
 
-/// The names of a theme set, separated by commas, because spaces separate the settings.
-std::string text_of(ThemeSet themes) {
+/// The names of themes, separated by commas, because spaces separate the settings.
+std::string text_of(const WishedThemes& themes) {
   if (themes.empty()) return "none";
   std::string text = to_text(themes);
   for (char& c : text) c = c == ' ' ? ',' : c;
@@ -73,6 +73,8 @@ std::string_view to_text(Source source) {
     case Source::mutate: return "mutate";
     case Source::mine: return "mine";
     case Source::climb: return "climb";
+    case Source::play: return "play";
+    case Source::all: return "all";
   }
   return "";
 }
@@ -89,6 +91,14 @@ std::vector<SettingText> to_texts(const Settings& s) {
   if (weight_of(s.weights, Source::climb) > 0) {
     texts.push_back({"objective", word_for(kObjectiveWords, s.objective)});
   }
+  // Left out without games or classes, and if nothing stays whole, as in files from before these
+  // existed.
+  if (weight_of(s.weights, Source::play) > 0) {
+    texts.push_back({"play-nodes", to_text(s.play.nodes)});
+    texts.push_back({"handicap", word_for(kWantedWords, s.play.handicap)});
+  }
+  if (s.men > 0) texts.push_back({"men", std::to_string(s.men)});
+  if (s.whole) texts.push_back({"whole", "yes"});
   add_constraints(s.constraints, texts);
   texts.push_back({"reading", std::string(to_text(s.reading))});
   texts.push_back({"profile", word_for(kProfileWords, s.profile)});
@@ -99,13 +109,33 @@ std::vector<SettingText> to_texts(const Settings& s) {
   texts.push_back({"stars", to_text(s.stars)});
   // Left out if any will do, as in files from before this setting existed.
   if (s.challenge != Settings{}.challenge) texts.push_back({"challenge", to_text(s.challenge)});
+  if (s.min_beauty > 0) texts.push_back({"min-beauty", std::to_string(s.min_beauty)});
   texts.push_back({"themes", text_of(s.required_themes)});
   texts.push_back({"without-themes", text_of(s.excluded_themes)});
   texts.push_back({"question-nodes", std::to_string(s.effort.question)});
   texts.push_back({"verify-nodes", std::to_string(s.effort.verification)});
   texts.push_back({"growth-nodes", std::to_string(s.effort.growth)});
+  if (s.best) texts.push_back({std::string(kBestSetting), std::to_string(*s.best)});
   texts.push_back({"search", std::to_string(solver::kSearchNumber)});
   return texts;
+}
+
+void keep_whole(Settings& settings) {
+  constexpr int kPieces = 32;
+  settings.whole = true;
+  settings.constraints.on_board = {2, kPieces};
+  settings.constraints.in_hand = {0, kPieces};
+  settings.constraints.attacking_phoenix = Wanted::maybe;
+  settings.profile = solver::Profile::key_only;
+  settings.allow_leftover = true;
+  settings.allow_first_capture = true;
+}
+
+void count_men(Settings& settings, int men) {
+  settings.men = men;
+  settings.constraints.on_board = {1, kSquares};
+  settings.effort.question = 1'000'000;
+  settings.effort.verification = 10'000'000;
 }
 
 std::string to_line(const Settings& settings) {

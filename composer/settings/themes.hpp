@@ -13,7 +13,7 @@
 
 namespace tori::composer {
 
-/// A theme: its place in problems::kThemeWords. docs/composer.md ("Themes") defines each.
+/// A theme: its place in problems::kThemeNames. docs/composer.md ("Themes") defines each.
 enum class Theme : std::uint8_t {};
 inline constexpr std::size_t kThemes = problems::kThemeNames.size();
 
@@ -33,7 +33,25 @@ std::optional<Theme> theme_from_text(std::string_view text);
 
 using ThemeSet = EnumSet<Theme, kThemes>;
 
+/// A named mate: its place in problems::kMateNames.
+enum class MateName : std::uint8_t {};
+using MateNameSet = EnumSet<MateName, problems::kMateNames.size()>;
+
+/// What a wish for themes may name: themes of the composer, and named mates as the theme
+/// "mate:KEY".
+struct WishedThemes {
+  ThemeSet themes{};
+  MateNameSet mates{};
+
+  /// Adds the theme with that name; false if there is none.
+  bool add(std::string_view name);
+  bool empty() const { return themes.empty() && mates.empty(); }
+  friend bool operator==(const WishedThemes&, const WishedThemes&) = default;
+};
+
 /// The names in the order of `Theme`, separated by spaces.
 std::string to_text(ThemeSet themes);
+/// Those of the themes, then those of the mates, separated by spaces.
+std::string to_text(const WishedThemes& wished);
 
 }  // namespace tori::composer

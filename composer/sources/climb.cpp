@@ -51,9 +51,9 @@ Setup changed(const Setup& setup, const Constraints& constraints, RandomStream& 
 
 }  // namespace
 
-bool Height::above(const Height& other) const {
-  const auto key = [](const Height& height) {
-    return std::tuple(height.cooks, height.leftover, height.equals, -height.plies, height.men);
+bool Fitness::fitter_than(const Fitness& other) const {
+  const auto key = [](const Fitness& fitness) {
+    return std::tuple(fitness.cooks, fitness.leftover, fitness.equals, -fitness.plies, fitness.men);
   };
   return key(*this) < key(other);
 }
@@ -68,7 +68,7 @@ bool Climb::spent() const {
 }
 
 /// nullopt if the diagram has no exact mate of a wanted length, or is lower than `least`.
-std::optional<Height> Climb::height_of(const Setup& setup, const Height* least) {
+std::optional<Fitness> Climb::fitness_of(const Setup& setup, const Fitness* least) {
   if (!fits(settings_.constraints, setup, false)) return reject(RejectReason::constraints);
   const auto position = build(setup, first_reading(settings_.reading));
   if (!position) return reject(RejectReason::illegal);
@@ -79,43 +79,44 @@ std::optional<Height> Climb::height_of(const Setup& setup, const Height* least) 
   if (*plies == 0) return reject(RejectReason::no_mate);
   if (*plies < settings_.plies.least) return reject(RejectReason::short_mate);
   if (*plies > settings_.plies.most) return reject(RejectReason::wishes);
-  Height height;
-  height.plies = *plies;
-  height.men = pieces_on_board(setup);
-  if (settings_.objective == Objective::soundness) return faults_of(height, least);
-  if (least != nullptr && least->above(height)) return reject(RejectReason::short_mate);
-  return height;
+  Fitness fitness;
+  fitness.plies = *plies;
+  fitness.men = pieces_on_board(setup);
+  if (settings_.objective == Objective::soundness) return faults_of(fitness, least);
+  if (least != nullptr && least->fitter_than(fitness)) return reject(RejectReason::short_mate);
+  return fitness;
 }
 
-std::optional<Height> Climb::faults_of(Height height, const Height* least) {
-  const auto conventional = quick_.conventional(height.plies);
+std::optional<Fitness> Climb::faults_of(Fitness fitness, const Fitness* least) {
+  const auto conventional = quick_.conventional(fitness.plies);
   if (!conventional) return reject(RejectReason::search_limit);
-  if (*conventional != height.plies && !settings_.allow_futile_drops) {
+  if (*conventional != fitness.plies && !settings_.allow_futile_drops) {
     return reject(RejectReason::futile_drops);
   }
-  const auto course = quick_.course(*conventional);
-  if (!course) return reject(RejectReason::search_limit);
-  height.leftover = settings_.allow_leftover ? 0 : course->leftover;
-  height.equals = course->equal_defences;
-  if (least == nullptr || !least->above(height)) return count_cooks(*course, height, least);
-  return reject(height.leftover > least->leftover ? RejectReason::leftover
-                : height.equals > least->equals   ? RejectReason::equal_defence
-                                                  : RejectReason::short_mate);
+  const auto line = quick_.solution_line(*conventional);
+  if (!line) return reject(RejectReason::search_limit);
+  fitness.leftover = settings_.allow_leftover ? 0 : line->leftover;
+  fitness.equals = line->equal_defences;
+  if (least == nullptr || !least->fitter_than(fitness)) return count_cooks(*line, fitness, least);
+  return reject(fitness.leftover > least->leftover ? RejectReason::leftover
+                : fitness.equals > least->equals   ? RejectReason::equal_defence
+                                                   : RejectReason::short_mate);
 }
 
 /// Counts from the last move of the solution to the first: most cooks are near the end.
-std::optional<Height> Climb::count_cooks(const Course& course, Height height, const Height* least) {
-  for (auto step = course.steps.rbegin(); step != course.steps.rend(); ++step) {
-    if (step->plies == 1 && course.steps.size() > 1) continue;
+std::optional<Fitness> Climb::count_cooks(const SolutionLine& line, Fitness fitness,
+                                          const Fitness* least) {
+  for (auto step = line.steps.rbegin(); step != line.steps.rend(); ++step) {
+    if (step->plies == 1 && line.steps.size() > 1) continue;
     const Decision mates = other_check_mates(*step);
     if (mates == Decision::unknown) return reject(RejectReason::search_limit);
-    height.cooks += mates == Decision::yes ? 1 : 0;
-    if (least != nullptr && least->above(height)) return reject(RejectReason::cook);
+    fitness.cooks += mates == Decision::yes ? 1 : 0;
+    if (least != nullptr && least->fitter_than(fitness)) return reject(RejectReason::cook);
   }
-  return height;
+  return fitness;
 }
 
-Decision Climb::other_check_mates(const Course::Step& step) {
+Decision Climb::other_check_mates(const SolutionLine::Step& step) {
   Position& board = quick_.board();
   const Position root = board;
   for (const Move move : step.path) board.play(move);
@@ -134,9 +135,9 @@ Decision Climb::other_check_mates(const Course::Step& step) {
 
 /// Whether a faultless mate that is longer than the best so far is a problem, or has that length
 /// under all readings.
-bool Climb::approves(const Setup& setup, const Height& height) {
+bool Climb::approves(const Setup& setup, const Fitness& fitness) {
   const auto judge = settings_.objective == Objective::length ? measure : approve;
-  const Approval approval = judge(setup, height.plies, settings_, verifier_, stop_);
+  const Approval approval = judge(setup, fitness.plies, settings_, verifier_, stop_);
   verified_ += approval.nodes;
   verifier_nodes_ += approval.nodes;
   if (approval.rejected) reject(*approval.rejected);
@@ -146,30 +147,30 @@ bool Climb::approves(const Setup& setup, const Height& height) {
 /// Goes to the diagram if it is as high as the present one, and approved if that has to be.
 bool Climb::step_to(const Setup& setup) {
   if (!seen_.insert(to_sfen(setup)).second) return false;
-  const auto height = height_of(setup, height_ ? &*height_ : nullptr);
-  if (!height || stop_.is_raised()) return false;
-  const bool is_best = height->faultless() && fits(settings_.constraints, setup) &&
-                       (!best_ || height->plies > best_->plies);
+  const auto fitness = fitness_of(setup, fitness_ ? &*fitness_ : nullptr);
+  if (!fitness || stop_.is_raised()) return false;
+  const bool is_best = fitness->faultless() && fits(settings_.constraints, setup) &&
+                       (!best_ || fitness->plies > best_->plies);
   if (is_best) {
-    if (approves(setup, *height)) {
-      best_ = Draft{setup, height->plies};
-    } else if (height_) {
+    if (approves(setup, *fitness)) {
+      best_ = Draft{setup, fitness->plies};
+    } else if (fitness_) {
       return false;
     }
   }
   setup_ = setup;
-  height_ = height;
+  fitness_ = fitness;
   return true;
 }
 
 void Climb::start_at_random(RandomStream& random) {
-  while (!height_ && !spent()) step_to(random_candidate(settings_.constraints, random));
+  while (!fitness_ && !spent()) step_to(random_candidate(settings_.constraints, random));
 }
 
 std::optional<Draft> Climb::climb(std::uint64_t index, RandomStream& random) {
   verified_ = 0;
   begin_ = quick_.nodes();
-  height_.reset();
+  fitness_.reset();
   best_.reset();
   seen_.clear();
   if (settings_.starts.empty()) {
@@ -177,7 +178,7 @@ std::optional<Draft> Climb::climb(std::uint64_t index, RandomStream& random) {
   } else {
     step_to(settings_.starts[static_cast<std::size_t>(index % settings_.starts.size())]);
   }
-  while (height_ && !spent()) step_to(changed(setup_, settings_.constraints, random));
+  while (fitness_ && !spent()) step_to(changed(setup_, settings_.constraints, random));
   return best_;
 }
 

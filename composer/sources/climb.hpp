@@ -18,7 +18,7 @@
 namespace tori::composer {
 
 /// How far a mate is from what a climb looks for. Faults come before length, length before economy.
-struct Height {
+struct Fitness {
   /// Attacker positions of the solution, but for the last move, where another check mates.
   int cooks = 0;
   /// Pieces left in the attacker's hand, if they are not allowed.
@@ -32,8 +32,8 @@ struct Height {
 
   bool faultless() const { return cooks == 0 && leftover == 0 && equals == 0; }
   /// True if it is nearer to the goal than the other.
-  bool above(const Height& other) const;
-  friend bool operator==(const Height&, const Height&) = default;
+  bool fitter_than(const Fitness& other) const;
+  friend bool operator==(const Fitness&, const Fitness&) = default;
 };
 
 /// Climbs from one mate to another, each at least as high as the one before. A climb is an island:
@@ -61,11 +61,12 @@ class Climb {
   bool spent() const;
   void start_at_random(RandomStream& random);
   bool step_to(const Setup& setup);
-  std::optional<Height> height_of(const Setup& setup, const Height* least);
-  std::optional<Height> faults_of(Height height, const Height* least);
-  std::optional<Height> count_cooks(const Course& course, Height height, const Height* least);
-  solver::Decision other_check_mates(const Course::Step& step);
-  bool approves(const Setup& setup, const Height& height);
+  std::optional<Fitness> fitness_of(const Setup& setup, const Fitness* least);
+  std::optional<Fitness> faults_of(Fitness fitness, const Fitness* least);
+  std::optional<Fitness> count_cooks(const SolutionLine& line, Fitness fitness,
+                                     const Fitness* least);
+  solver::Decision other_check_mates(const SolutionLine::Step& step);
+  bool approves(const Setup& setup, const Fitness& fitness);
   std::nullopt_t reject(RejectReason reason);
 
   const Settings& settings_;
@@ -80,7 +81,7 @@ class Climb {
   std::uint64_t verified_ = 0;
   /// Where the climb stands.
   Setup setup_;
-  std::optional<Height> height_;
+  std::optional<Fitness> fitness_;
   /// The longest result so far.
   std::optional<Draft> best_;
   /// SFEN of the diagrams that the climb has looked at.

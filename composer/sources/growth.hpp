@@ -12,10 +12,20 @@
 
 namespace tori::composer {
 
+/// Where a position stood in a game.
+struct GamePlace {
+  /// The plies that were played before.
+  int ply = 0;
+  /// The move that was played there.
+  Move played;
+};
+
 /// A diagram that has passed the screening: parts with sente to move, and the length in plies.
 struct Draft {
   Setup setup;
   int plies = 0;
+  /// Of a position of `play`; the move as it is with sente to move.
+  std::optional<GamePlace> place = std::nullopt;
 };
 
 /// Makes problems by extending and changing others. It starts from a random diagram of the

@@ -3,6 +3,7 @@
 #include <istream>
 #include <utility>
 
+#include "problems/formats/move_faults.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/games/game_file.hpp"
@@ -13,29 +14,22 @@
 #include "rules/sfen.hpp"
 
 namespace tori::composer {
-namespace {
-
-constexpr std::string_view kGamePrefix = "position ";
-constexpr std::string_view kSfenPrefix = "sfen ";
-constexpr std::string_view kGameMoves = " moves ";
-
-}  // namespace
 
 void PositionMiner::read(std::istream& in, const std::string& name) {
   problems::LookedAtStream looked_at(in);
   if (looked_at.kind() == problems::FileKind::problems) return read_lines(looked_at, name);
-  read_games(*problems::make_game_reader(looked_at.kind(), looked_at, name, {}));
+  read_games(*problems::make_game_reader(looked_at.kind(), looked_at, name, {}), name);
 }
 
-void PositionMiner::read_games(problems::GameReader& games) {
+void PositionMiner::read_games(problems::GameReader& games, const std::string& name) {
   while (const auto game = games.next()) {
     if (!*game) {
-      add_fault(game->error().place(), game->error().text);
+      found_.faults.push_back(game->error());
       continue;
     }
     std::vector<Move> moves;
     for (const problems::GameMove& each : (*game)->moves) moves.push_back(each.move);
-    follow((*game)->start, moves, "");
+    follow((*game)->start, moves, name, 0);
   }
 }
 
@@ -46,21 +40,21 @@ void PositionMiner::read_lines(std::istream& in, const std::string& name) {
     const problems::Line line = lines.next();
     if (line.status == problems::LineStatus::end) break;
     if (line.status != problems::LineStatus::text) {
-      add_fault(name + ":" + std::to_string(line.number),
-                "the line cannot be read (too long, or no text)");
+      add_fault(name, Message("fault.file.unreadable-line"), line.number);
       if (line.status != problems::LineStatus::too_long) return;
       continue;
     }
     const std::string_view text = problems::trimmed(line.text);
-    if (text.empty() || text.front() == '#') continue;
+    const bool is_comment = text.starts_with('#') && !problems::is_position_link(text);
+    if (text.empty() || is_comment) continue;
     any = true;
     read_line(text, name, line.number);
   }
-  if (!any) add_fault(name, "there is no position in it");
+  if (!any) add_fault(name, Message("fault.file.no-position"));
 }
 
-void PositionMiner::add_fault(const std::string& place, const std::string& reason) {
-  found_.faults.push_back(place + ": " + reason);
+void PositionMiner::add_fault(const std::string& name, Message message, std::size_t line_number) {
+  found_.faults.push_back({name, {std::move(message), line_number}});
 }
 
 MinedPositions PositionMiner::take() {
@@ -68,43 +62,37 @@ MinedPositions PositionMiner::take() {
 }
 
 void PositionMiner::read_line(std::string_view text, const std::string& name, std::size_t number) {
-  if (text.starts_with("startpos") || text.starts_with(kGamePrefix)) {
-    read_game(text, name + ":" + std::to_string(number));
-    return;
+  const auto game = problems::read_position_text(text);
+  if (game && !game->moves.empty() && text.find(';') == std::string_view::npos) {
+    return read_game(*game, name, number);
   }
   const problems::Entry entry = problems::parse_problem(text, name, number, {});
   if (!entry) {
-    add_fault(entry.error().place(), entry.error().text);
+    found_.faults.push_back(entry.error());
     return;
   }
-  follow(entry->position, entry->claim.line, entry->place());
+  follow(entry->position, entry->claim.line, name, number);
 }
 
-void PositionMiner::read_game(std::string_view text, const std::string& place) {
-  if (text.starts_with(kGamePrefix)) text.remove_prefix(kGamePrefix.size());
-  const std::size_t at = text.find(kGameMoves);
-  std::string_view start = problems::trimmed(text.substr(0, at));
-  if (start.starts_with(kSfenPrefix)) start.remove_prefix(kSfenPrefix.size());
-  if (start == "startpos") start = kStartSfen;
-  const auto position = parse_position(start, Promotion::optional);
-  if (!position) {
-    add_fault(place, position.error().text);
-    return;
-  }
-  const auto line = problems::read_line_of_moves(
-      *position,
-      at == std::string_view::npos ? std::string_view() : text.substr(at + kGameMoves.size()));
-  if (!line) return add_fault(place, line.error());
-  follow(*position, *line, place);
+void PositionMiner::read_game(const problems::PositionText& read, const std::string& name,
+                              std::size_t number) {
+  const auto position = build(read.setup, Promotion::optional);
+  if (!position) return add_fault(name, message_of(position.error()), number);
+  const auto line = problems::read_line_of_moves(*position, read.moves);
+  if (!line) return add_fault(name, line.error(), number);
+  follow(*position, *line, name, number);
 }
 
 /// Adds the position and the wanted ones along the line.
 void PositionMiner::follow(Position position, const std::vector<Move>& line,
-                           const std::string& place) {
+                           const std::string& name, std::size_t number) {
   if (from_ != MinedFrom::end) add(position);
   for (const Move move : line) {
     if (const auto rule = legality::broken_rule(position, move)) {
-      add_fault(place, to_usi(move) + " is illegal: " + std::string(legality::to_text(*rule)));
+      add_fault(name,
+                Message("fault.move.illegal",
+                        {{"word", to_usi(move)}, {"reason", problems::message_of(*rule)}}),
+                number);
       return;
     }
     position.play(move);
@@ -118,7 +106,7 @@ void PositionMiner::add(const Position& position) {
   if (!position.has_phoenix(opponent(position.turn()))) return;
   Setup setup = parts(position);
   if (setup.turn == Colour::gote) setup = turned(setup);
-  setup = with_rest_of_box(setup);
+  if (hands_ == MinedHands::rest_of_box) setup = with_rest_of_box(setup);
   if (!build(setup, Promotion::optional)) return;
   if (seen_.insert(to_sfen(setup)).second) found_.setups.push_back(setup);
 }

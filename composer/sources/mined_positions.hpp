@@ -9,7 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "problems/formats/position_text.hpp"
+#include "problems/formats/problem_file.hpp"
 #include "problems/games/game.hpp"
+#include "rules/message.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
@@ -18,10 +21,9 @@ namespace tori::composer {
 
 /// Positions read from texts, and what was wrong with the texts.
 struct MinedPositions {
-  /// Sente attacks, gote holds the rest of the box; each position once, in the order of reading.
+  /// Sente attacks; each position once, in the order of reading.
   std::vector<Setup> setups;
-  /// One line for each fault.
-  std::vector<std::string> faults;
+  std::vector<problems::BadInput> faults;
 };
 
 /// Which positions of a line of moves are taken.
@@ -34,30 +36,41 @@ enum class MinedFrom : std::uint8_t {
   end,
 };
 
+/// What the defender holds in the positions taken.
+enum class MinedHands : std::uint8_t {
+  /// The rest of the box.
+  rest_of_box,
+  /// What the text says: in handicap games birds are missing.
+  as_written,
+};
+
 /// Takes positions from problems, one a line (the position of each problem and those along its
 /// stated line) and from games: PGN and KIF, and lines `startpos moves ...` or
 /// `position sfen SFEN moves ...` with moves in USI or UCI. A position is taken if the side not to
 /// move has a phoenix on the board.
 class PositionMiner {
  public:
-  explicit PositionMiner(MinedFrom from) : from_(from) {}
+  explicit PositionMiner(MinedFrom from, MinedHands hands = MinedHands::rest_of_box)
+      : from_(from), hands_(hands) {}
 
   /// Reads a text; `name` is its name in faults.
   void read(std::istream& in, const std::string& name);
-  /// Adds the fault "PLACE: REASON".
-  void add_fault(const std::string& place, const std::string& reason);
+  /// Adds a fault of the text with that name.
+  void add_fault(const std::string& name, Message message, std::size_t line_number = 0);
   /// All positions and faults so far. To be called once, at the end.
   MinedPositions take();
 
  private:
   void read_lines(std::istream& in, const std::string& name);
-  void read_games(problems::GameReader& games);
+  void read_games(problems::GameReader& games, const std::string& name);
   void read_line(std::string_view text, const std::string& name, std::size_t number);
-  void read_game(std::string_view text, const std::string& place);
-  void follow(Position position, const std::vector<Move>& line, const std::string& place);
+  void read_game(const problems::PositionText& read, const std::string& name, std::size_t number);
+  void follow(Position position, const std::vector<Move>& line, const std::string& name,
+              std::size_t number);
   void add(const Position& position);
 
   MinedFrom from_;
+  MinedHands hands_;
   MinedPositions found_;
   /// SFEN of the positions taken.
   std::set<std::string> seen_;

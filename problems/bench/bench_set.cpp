@@ -6,6 +6,7 @@
 
 #include "problems/bench/bench_texts.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::problems {
 namespace {
@@ -44,7 +45,8 @@ std::vector<BenchProblem> bench_problems(BenchSet set) {
   ProblemReader reader(in, std::string(name_of(set)), {});
   std::vector<BenchProblem> problems;
   while (const auto entry = reader.next()) {
-    if (!*entry) throw std::logic_error(entry->error().place() + ": " + entry->error().text);
+    if (!*entry)
+      throw std::logic_error(entry->error().place() + ": " + english(entry->error().fault.message));
     problems.push_back({**entry, certificate_positions_of(**entry)});
   }
   return problems;

@@ -1,7 +1,6 @@
 // The sets of problems by which the search is measured (problems/bench/README.md).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -13,9 +12,6 @@ namespace tori::problems {
 
 /// Random mates of 3 to 11 plies; hard.epd; positions without a mate; many pieces in hand.
 enum class BenchSet : std::uint8_t { small, hard, none, rich };
-
-inline constexpr std::array<BenchSet, 4> kBenchSets = {BenchSet::small, BenchSet::hard,
-                                                       BenchSet::none, BenchSet::rich};
 
 /// "small", "hard", "none", "rich".
 std::string_view name_of(BenchSet set);

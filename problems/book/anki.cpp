@@ -6,7 +6,8 @@
 #include "problems/book/lines.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
-#include "problems/words/words.hpp"
+#include "problems/words/catalogue.hpp"
+#include "problems/words/problem_words.hpp"
 
 namespace tori::book {
 namespace {
@@ -34,29 +35,38 @@ std::string tags_of(const problems::Record& record) {
   std::string tags = "mate-in-" + std::to_string((record.line.size() + 1) / 2);
   if (record.stars) tags += " stars-" + std::to_string(*record.stars);
   if (record.challenge) tags += " challenge-" + std::to_string(*record.challenge);
+  if (record.soundness == problems::StatedSoundness::unsound) tags += " unsound";
+  if (record.soundness == problems::StatedSoundness::unknown) tags += " soundness-unknown";
   for (const std::string& theme : record.themes) tags += " " + theme;
   return tags;
 }
 
+const problems::Catalogue& catalogue() {
+  return problems::Catalogue::of(problems::Language::english);
+}
+
+std::string said(const Message& message) {
+  return catalogue().text(message, Notation::western);
+}
+
 std::string task_of(const problems::Record& record) {
-  const problems::Words& words = problems::english_words();
-  std::string task(words.to_move[static_cast<std::size_t>(index(record.position.turn()))]);
-  task += ", " + mate_in(words, static_cast<int>(record.line.size() + 1) / 2);
+  std::vector<Message> parts = {problems::side_to_move(record.position.turn()),
+                                problems::mate_in(static_cast<int>(record.line.size() + 1) / 2)};
   if (record.position.promotion() == Promotion::mandatory) {
-    task += ", " + std::string(words.mandatory_promotion);
+    parts.emplace_back("book.mandatory-promotion");
   }
-  return task;
+  return said(Message("book.task", {{"parts", parts}}));
 }
 
 }  // namespace
 
-pictures::Bytes to_anki(const problems::Record& record, pictures::SmallSvgMaker& pictures) {
+pictures::Bytes to_anki(const problems::Record& record) {
   pictures::Picture picture{record.position};
-  const problems::Words& words = problems::english_words();
-  picture.rest = {opponent(record.position.turn()), std::string(words.rest_of_box)};
-  const pictures::Bytes svg = pictures.make(picture, kPictureWidth);
+  picture.rest = {opponent(record.position.turn()), said(Message("book.rest-of-box"))};
+  const pictures::Bytes svg = pictures::to_svg(picture, kPictureWidth);
   if (!svg) return svg;
-  const std::string solution = line_text(record.position, record.line, Notation::western);
+  const std::string solution =
+      line_text(record.position, record.line, {catalogue(), Notation::western});
   const std::array<std::string, 4> fields = {
       record.identity.to_text(), *svg + paragraph(task_of(record)),
       paragraph(solution) + paragraph(title_of(record)) + paragraph(record.author) +

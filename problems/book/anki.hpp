@@ -1,4 +1,4 @@
-// Problems as cards for Anki (docs/formats.md, "Puzzles for other programs").
+// Problems as cards for Anki (docs/formats-collections.md, "Puzzles for other programs").
 #pragma once
 
 #include <string_view>
@@ -14,6 +14,6 @@ inline constexpr std::string_view kAnkiHead =
 
 /// One card on one line, without the line end: identity, picture with the task, solution and tags,
 /// separated by tabs. REQUIRES: the record has a line.
-pictures::Bytes to_anki(const problems::Record& record, pictures::SmallSvgMaker& pictures);
+pictures::Bytes to_anki(const problems::Record& record);
 
 }  // namespace tori::book

@@ -4,6 +4,7 @@
 #include "problems/book/parts.hpp"
 #include "problems/pictures/pieces.hpp"
 #include "problems/pictures/reach.hpp"
+#include "problems/words/problem_words.hpp"
 
 namespace tori::book {
 namespace {
@@ -17,124 +18,119 @@ using pictures::Way;
 
 constexpr int kGrid = 5;
 constexpr double kCell = 18.5;
+/// How large a piece stands beside its grid.
+constexpr double kBeside = 0.78;
 constexpr pictures::Ink kMoveInk{0.05, 0.35, 0.75};
 /// Each promoted bird is beside the bird that promotes to it.
 constexpr std::array<Kind, kKinds> kOrder = {Kind::phoenix,    Kind::falcon,      Kind::eagle,
                                              Kind::crane,      Kind::pheasant,    Kind::swallow,
                                              Kind::left_quail, Kind::right_quail, Kind::goose};
 
-void draw_disc(Brush& brush, double x, double y, double radius, bool filled) {
-  Cairo::Context& cairo = brush.cairo();
-  cairo.begin_new_sub_path();
-  cairo.arc(x, y, radius, 0, pictures::kFullTurn);
-  if (filled) {
-    cairo.fill();
-  } else {
-    cairo.set_line_width(1.4);
-    cairo.stroke();
-  }
-}
-
 /// Draws one way of moving on the grid, whose middle is the origin.
 void draw_way(Brush& brush, const Reach& reach) {
-  brush.set(kMoveInk);
   const double x = reach.dx * kCell;
   const double y = -reach.dy * kCell;
   switch (reach.way) {
-    case Way::step: draw_disc(brush, x, y, 4, true); break;
-    case Way::jump: draw_disc(brush, x, y, 4.4, false); break;
+    case Way::step:
+      brush.circle(x, y, 4);
+      brush.fill(kMoveInk);
+      break;
+    case Way::jump:
+      brush.circle(x, y, 4.4);
+      brush.stroke({kMoveInk, 1.4});
+      break;
     case Way::slide:
-      brush.cairo().set_line_width(1.8);
-      draw_arrow(brush, 0.62 * x, 0.62 * y, 2.4 * x, 2.4 * y, 7);
+      draw_arrow(brush, {0.62 * x, 0.62 * y}, {2.4 * x, 2.4 * y}, 7, {kMoveInk, 1.8});
       break;
     case Way::short_slide:
-      draw_disc(brush, x, y, 3, true);
-      draw_disc(brush, 2 * x, 2 * y, 3, true);
-      brush.cairo().set_line_width(1.2);
+      brush.circle(x, y, 3);
+      brush.circle(2 * x, 2 * y, 3);
+      brush.fill(kMoveInk);
       brush.cairo().move_to(x, y);
       brush.cairo().line_to(2 * x, 2 * y);
-      brush.cairo().stroke();
+      brush.stroke({kMoveInk, 1.2});
       break;
   }
 }
 
 /// Draws the grid around the origin with the bird in its middle.
-void draw_moves(Brush& brush, Kind kind) {
+void draw_moves(Brush& brush, Kind kind, pictures::PieceStyle style) {
   Cairo::Context& cairo = brush.cairo();
   const double half = kGrid * kCell / 2;
-  brush.set(pictures::kGrey);
-  cairo.set_line_width(0.5);
   for (int i = 0; i <= kGrid; ++i) {
     cairo.move_to(-half, i * kCell - half);
     cairo.line_to(half, i * kCell - half);
     cairo.move_to(i * kCell - half, -half);
     cairo.line_to(i * kCell - half, half);
   }
-  cairo.stroke();
+  brush.stroke({pictures::kGrey, 0.5});
   for (const Reach& reach : pictures::reach_of(kind)) draw_way(brush, reach);
-  brush.at(0, 0, kCell / pictures::kCellHeight, [&] {
-    draw_piece(brush, Piece(Colour::sente, kind), pictures::PieceStyle::kanji, 0, 0);
-  });
+  brush.at(0, 0, kCell / pictures::kCellHeight,
+           [&] { draw_piece(brush, Piece(Colour::sente, kind), style, 0, 0); });
 }
 
-std::string name_of(const problems::Words& words, Kind kind) {
-  return std::string(words.bird[static_cast<std::size_t>(index(kind))].name);
+Message name_of(Kind kind) {
+  return problems::heading(Message(problems::bird_key("book.bird-name-", kind)));
 }
 
-std::string moves_text(const problems::Words& words, Kind kind) {
-  std::string text(words.bird[static_cast<std::size_t>(index(kind))].moves);
-  const auto add = [&](const std::string& sentence) {
-    text.append(words.sentence_gap).append(sentence);
-  };
-  if (can_promote(kind)) add(problems::filled(words.promotes_to, {name_of(words, promoted(kind))}));
-  if (is_promoted(kind))
-    add(problems::filled(words.promoted_from, {name_of(words, unpromoted(kind))}));
-  return text;
+Message moves_of(Kind kind) {
+  std::vector<Message> sentences = {Message(problems::bird_key("bird-moves.", kind))};
+  if (can_promote(kind)) {
+    sentences.push_back(Message("book.promotes-to", {{"bird", promoted(kind)}}));
+  }
+  if (is_promoted(kind)) {
+    sentences.push_back(Message("book.promoted-from", {{"bird", unpromoted(kind)}}));
+  }
+  return Message("book.bird-text", {{"parts", sentences}});
 }
 
 void draw_bird(Pages& pages, Kind kind, const Box& box) {
   Brush& brush = pages.brush();
-  const problems::Words& words = pages.words();
   const double middle = box.x + box.width / 2;
-  brush.fitted(problems::capitalized(name_of(words, kind)),
-               {Face::sans_bold, 12, pictures::kBlack, Align::centre},
+  brush.fitted(pages.said(name_of(kind)), {Face::sans_bold, 12, pictures::kBlack, Align::centre},
                {box.x, box.y, box.width, 17});
   const std::string letters = std::string(kanji(kind)) + "  " + std::string(western_name(kind));
   brush.line(letters, {Face::sans, 9.5, pictures::kGrey, Align::centre}, middle, box.y + 29);
-  brush.at(middle, box.y + 36 + kGrid * kCell / 2, 1, [&] { draw_moves(brush, kind); });
+  const pictures::PieceStyle style = pages.options().pieces;
+  const double grid_middle = box.y + 36 + kGrid * kCell / 2;
+  brush.at(middle, grid_middle, 1, [&] { draw_moves(brush, kind, style); });
+  // What stands on such a piece is too small to be learnt in a cell of the grid.
+  if (style == pictures::PieceStyle::moves) {
+    const double left = middle - kGrid * kCell / 2 - kBeside * pictures::kCellWidth / 2;
+    brush.at(left, grid_middle, kBeside,
+             [&] { draw_piece(brush, Piece(Colour::sente, kind), style, 0, 0); });
+  }
   const double text_top = box.y + 42 + kGrid * kCell;
   const Box text{box.x, text_top, box.width, box.y + box.height - text_top};
-  brush.fitted(moves_text(words, kind), {Face::serif, 9, pictures::kBlack, Align::left, true},
+  brush.fitted(pages.said(moves_of(kind)), {Face::serif, 9, pictures::kBlack, Align::left, true},
                text);
 }
 
 /// Draws the legend: two rows that end at y.
 void draw_legend(Pages& pages, double y) {
   Brush& brush = pages.brush();
-  const problems::Words& words = pages.words();
   const Box area = pages.area();
   const double half = area.width / 2;
-  const auto entry = [&](const Reach& reach, double shift, double x, double base,
-                         std::string_view text) {
+  const auto entry = [&](const Reach& reach, double shift, double x, double base, const char* key) {
     brush.at(x + shift, base - 3, 0.7, [&] { draw_way(brush, reach); });
-    brush.fitted(std::string(text), {Face::sans, 9, pictures::kBlack, Align::left},
+    brush.fitted(pages.said(Message(key)), {Face::sans, 9, pictures::kBlack, Align::left},
                  {x + 42, base - 11, half - 48, 15});
   };
-  entry({0, 0, Way::step}, 22, area.x, y - 16, words.legend_step);
-  entry({0, 0, Way::jump}, 22, area.x, y, words.legend_jump);
-  entry({1, 0, Way::slide}, 0, area.x + half, y - 16, words.legend_slide);
-  entry({1, 0, Way::short_slide}, 2, area.x + half, y, words.legend_short_slide);
+  entry({0, 0, Way::step}, 22, area.x, y - 16, "book.legend-step");
+  entry({0, 0, Way::jump}, 22, area.x, y, "book.legend-jump");
+  entry({1, 0, Way::slide}, 0, area.x + half, y - 16, "book.legend-slide");
+  entry({1, 0, Way::short_slide}, 2, area.x + half, y, "book.legend-short-slide");
 }
 
 }  // namespace
 
 void add_birds_page(Pages& pages) {
-  const problems::Words& words = pages.words();
-  pages.begin(std::string(words.birds));
-  pages.bookmark(std::string(words.birds));
+  const std::string title = pages.said(Message("book.birds"));
+  pages.begin(title);
+  pages.bookmark(title);
   const Box area = pages.area();
   Brush& brush = pages.brush();
-  const double intro = brush.paragraph(std::string(words.birds_intro),
+  const double intro = brush.paragraph(pages.said(Message("book.birds-intro")),
                                        {Face::serif, 11, pictures::kBlack, Align::left}, area.x,
                                        area.y, area.width) +
                        14;

@@ -8,12 +8,16 @@
 
 #include "problems/book/book_problem.hpp"
 #include "problems/pictures/picture.hpp"
-#include "problems/words/words.hpp"
+#include "problems/words/language.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::book {
 
 enum class Paper : std::uint8_t { a4, letter };
+
+/// Where solutions stand: behind all problems, or each below its problem, which has a page of its
+/// own and no hint.
+enum class SolutionPlace : std::uint8_t { end, below };
 
 struct BookStyle {
   /// Any text; if empty, the default title of the language.
@@ -27,9 +31,12 @@ struct BookStyle {
   Paper paper = Paper::a4;
   pictures::PieceStyle pieces = pictures::PieceStyle::kanji;
   pictures::RankNames ranks = pictures::RankNames::letters;
-  /// Number of problems on a page: 1, 2, 4, 6 or 9.
+  /// Number of problems on a page: 1, 2, 4, 6 or 9; not used with solutions below.
   int per_page = 6;
+  SolutionPlace solutions = SolutionPlace::end;
   bool hints = true;
+  /// Stars, challenge and themes; without them the order is the same.
+  bool grades = true;
   /// Words for the defender's hand where it holds the rest of the box.
   bool short_hands = true;
   /// The pages for beginners, between title page and problems.

@@ -1,13 +1,17 @@
 #include "problems/book/book_problem.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
 #include "problems/core/identity.hpp"
+#include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
 
 namespace tori::book {
 namespace {
@@ -23,10 +27,32 @@ std::string operand(const problems::Problem& problem, std::string_view name) {
   return "";
 }
 
+/// What the opcode says in that language ("comment_de"); empty if it says nothing there.
+std::string translated(const problems::Problem& problem, std::string_view name,
+                       problems::Language language) {
+  return operand(problem, std::string(name) + '_' + std::string(problems::code_of(language)));
+}
+
 /// 1 to 5; 0 for any other text.
 int grade_of(const std::string& text) {
   const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '0' + kMostGrade;
   return digit ? text[0] - '0' : 0;
+}
+
+/// What was played in the game instead of the first move of the solution, or that it was this move.
+std::optional<Message> played_in_game(const problems::Problem& problem,
+                                      const std::vector<Move>& solution) {
+  const auto game = problems::number_from_text<std::int64_t>(operand(problem, "index"));
+  const auto plies_before = problems::number_from_text<std::uint16_t>(operand(problem, "ply"));
+  const auto played = parse_move(operand(problem, "sm"));
+  if (!game || !plies_before || !played || solution.empty()) return std::nullopt;
+  if (legality::broken_rule(problem.position, *played)) return std::nullopt;
+  const int ply = *plies_before + 1;
+  if (*played == solution.front()) {
+    return Message("book.played-found", {{"game", *game}, {"ply", ply}});
+  }
+  return Message("book.played-missed",
+                 {{"game", *game}, {"ply", ply}, {"move", MoveAt{problem.position, *played}}});
 }
 
 std::vector<std::string> split(std::string_view text) {
@@ -47,33 +73,54 @@ std::optional<int> BookProblem::attacker_moves() const {
   return static_cast<int>(line.size() + 1) / 2;
 }
 
-BookProblem to_book_problem(problems::Problem problem, bool line_solves) {
+BookProblem to_book_problem(problems::Problem problem, bool line_solves,
+                            problems::Language language) {
   BookProblem result{std::move(problem)};
   result.stars = grade_of(operand(result.problem, "stars"));
   result.challenge = grade_of(operand(result.problem, "challenge"));
+  result.soundness = problems::soundness_from_text(operand(result.problem, "soundness"))
+                         .value_or(problems::StatedSoundness::not_stated);
   result.themes = split(operand(result.problem, "themes"));
   result.hint = operand(result.problem, "hint");
-  result.comment = operand(result.problem, "comment");
-  result.problem.id = title_of(result.problem);
+  result.comment = translated(result.problem, "comment", language);
+  if (result.comment.empty()) result.comment = operand(result.problem, "comment");
+  const std::string title = translated(result.problem, "title", language);
+  result.problem.id = title.empty() ? title_of(result.problem) : title;
   if (line_solves) result.line = result.problem.claim.line;
+  result.played = played_in_game(result.problem, result.line);
   return result;
 }
 
 void sort_for_book(std::vector<BookProblem>& problems) {
   const auto rank = [](const BookProblem& problem) {
     const int moves = problem.attacker_moves().value_or(std::numeric_limits<int>::max());
-    return std::tuple(moves, problem.stars, problem.challenge);
+    const auto kind = problem.question ? problem.question->title.key() : std::string_view();
+    return std::tuple(moves, kind, problem.stars, problem.challenge);
   };
   std::stable_sort(problems.begin(), problems.end(),
                    [&rank](const auto& a, const auto& b) { return rank(a) < rank(b); });
+}
+
+bool is_explained(const std::vector<BookProblem>& problems) {
+  return std::any_of(problems.begin(), problems.end(),
+                     [](const BookProblem& problem) { return !problem.explanation.empty(); });
+}
+
+void drop_grades(BookProblem& problem) {
+  problem.stars = 0;
+  problem.challenge = 0;
+  problem.themes.clear();
 }
 
 std::vector<Section> sections_of(const std::vector<BookProblem>& problems) {
   std::vector<Section> sections;
   for (std::size_t i = 0; i < problems.size(); ++i) {
     const auto moves = problems[i].attacker_moves();
-    if (sections.empty() || sections.back().attacker_moves != moves) {
-      sections.push_back({moves, i, 0});
+    std::optional<Message> title;
+    if (problems[i].question) title = problems[i].question->title;
+    if (sections.empty() || sections.back().attacker_moves != moves ||
+        sections.back().title != title) {
+      sections.push_back({title, moves, i, 0});
     }
     ++sections.back().count;
   }

@@ -9,11 +9,11 @@ constexpr double kColumnGap = 24;
 
 }  // namespace
 
-Flow::Flow(Pages& pages, std::string heading, int columns)
+Flow::Flow(Pages& pages, std::string heading, int columns, double beside)
     : pages_(pages),
       heading_(std::move(heading)),
       columns_(columns),
-      width_((pages.area().width - (columns - 1) * kColumnGap) / columns),
+      width_((pages.area().width - beside - (columns - 1) * kColumnGap) / columns),
       height_(pages.area().height) {}
 
 pictures::Box Flow::rest() const {

@@ -12,8 +12,8 @@ namespace tori::book {
 /// same heading begins. The first page begins with the first text. Heights are in points.
 class Flow {
  public:
-  /// The pages must outlive the flow.
-  Flow(Pages& pages, std::string heading, int columns);
+  /// The pages must outlive the flow. A strip of the width `beside` stays free at the right.
+  Flow(Pages& pages, std::string heading, int columns, double beside = 0);
 
   /// Writes a text line by line. When a column is full, the text goes on in the next one.
   void text(const std::string& text, const pictures::Style& style);

@@ -22,10 +22,16 @@ std::string numbered(std::vector<std::string> moves, std::size_t first, Notation
       problems::numbered_pairs(moves, static_cast<int>(first) + 1, numbering, kNoBreak), " ");
 }
 
+std::vector<std::string> moves_text(const Position& position, std::span<const Move> line,
+                                    const MoveStyle& style) {
+  return style.catalogue.moves(position, line, style.notation);
+}
+
 }  // namespace
 
-std::string line_text(const Position& position, std::span<const Move> line, Notation notation) {
-  return numbered(line_to_text(position, line, notation), 0, notation);
+std::string line_text(const Position& position, std::span<const Move> line,
+                      const MoveStyle& style) {
+  return numbered(moves_text(position, line, style), 0, style.notation);
 }
 
 std::string unbroken(std::string_view text) {
@@ -44,29 +50,30 @@ std::string unbroken(std::string_view text) {
 }
 
 std::string variation_text(const Position& position, std::span<const Move> main,
-                           std::span<const Move> variation, Notation notation) {
+                           std::span<const Move> variation, const MoveStyle& style) {
   const auto parting =
       std::mismatch(variation.begin(), variation.end(), main.begin(), main.end()).first;
   const auto shared = static_cast<std::size_t>(parting - variation.begin());
-  return numbered(line_to_text(position, variation, notation), shared, notation);
+  return numbered(moves_text(position, variation, style), shared, style.notation);
 }
 
-std::string tries_text(const BookProblem& problem, Notation notation) {
+std::string tries_text(const BookProblem& problem, const MoveStyle& style) {
   return problems::joined(problem.tries, " ", [&](const std::array<Move, 2>& failing) {
-    const auto moves = line_to_text(problem.problem.position, failing, notation);
+    const auto moves = moves_text(problem.problem.position, failing, style);
     return moves[0] + "?" + std::string(kNoBreak) + moves[1] + "!";
   });
 }
 
-std::string hint_text(const BookProblem& problem, const problems::Words& words) {
+std::string hint_text(const BookProblem& problem, const problems::Catalogue& catalogue) {
   if (!problem.hint.empty()) return problem.hint;
   if (problem.line.empty()) return "";
   const Move first = problem.line.front();
   const Kind kind =
       first.is_drop() ? first.dropped() : problem.problem.position.at(first.from()).kind();
-  const std::string_view name = words.bird[static_cast<std::size_t>(index(kind))].name;
-  if (first.is_drop()) return problems::filled(words.hint_drop, {name});
-  return problems::filled(first.promotes() ? words.hint_promotion : words.hint_move, {name});
+  const char* const key = first.is_drop()    ? "book.hint-drop"
+                          : first.promotes() ? "book.hint-promotion"
+                                             : "book.hint-move";
+  return catalogue.text(Message(key, {{"bird", kind}}), Notation::western);
 }
 
 }  // namespace tori::book

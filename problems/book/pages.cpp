@@ -14,19 +14,28 @@ using pictures::Face;
 constexpr double kMargin = 46;
 constexpr double kHeading = 26;
 constexpr double kFoot = 18;
+constexpr double kTallHeading = 16;
+constexpr double kTallFoot = 6;
 
 Box box_of(Paper paper) {
   return paper == Paper::a4 ? Box{0, 0, 595, 842} : Box{0, 0, 612, 792};
 }
 
+Box area_of(const Box& paper, Room room) {
+  const double heading = room == Room::usual ? kHeading : kTallHeading;
+  const double foot = room == Room::usual ? kFoot : kTallFoot;
+  return {kMargin, kMargin + heading, paper.width - 2 * kMargin,
+          paper.height - 2 * kMargin - heading - foot};
+}
+
 }  // namespace
 
-Pages::Pages(std::string& bytes, const BookStyle& options, const problems::Words& words)
+Pages::Pages(std::string& bytes, const BookStyle& options, const problems::Catalogue& catalogue,
+             Room room)
     : options_(options),
-      words_(words),
+      catalogue_(catalogue),
       paper_(box_of(options.paper)),
-      area_{kMargin, kMargin + kHeading, paper_.width - 2 * kMargin,
-            paper_.height - 2 * kMargin - kHeading - kFoot},
+      area_(area_of(paper_, room)),
       surface_(
           Cairo::PdfSurface::create_for_stream(pictures::into(bytes), paper_.width, paper_.height)),
       brush_(Cairo::Context::create(surface_)) {

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "problems/book/lines.hpp"
 #include "problems/book/parts.hpp"
 #include "problems/pictures/board.hpp"
 #include "problems/pictures/pieces.hpp"
+#include "problems/words/problem_words.hpp"
 
 namespace tori::book {
 namespace {
@@ -74,8 +76,11 @@ class ProblemBox {
     const Position& position = problem_.problem.position;
     Picture picture{
         .position = position, .pieces = pages_.options().pieces, .ranks = pages_.options().ranks};
+    if (problem_.question) picture.last_move = problem_.question->last_move;
     if (pages_.options().short_hands) {
-      picture.rest = {opponent(position.turn()), std::string(pages_.words().rest_of_box)};
+      // The defender's; of an exercise it is the one to move.
+      const Colour defender = problem_.question ? position.turn() : opponent(position.turn());
+      picture.rest = {defender, pages_.said(Message("book.rest-of-box"))};
     }
     return picture;
   }
@@ -102,31 +107,37 @@ class ProblemBox {
                   {box_.x + left, box_.y, box_.width - left - right, 2.35 * unit_});
   }
 
-  /// Side to move, length and promotion reading.
+  /// Side to move, length and promotion reading; of an exercise, what is asked.
   void draw_length(double top) {
-    const problems::Words& words = pages_.words();
     const Position& position = problem_.problem.position;
-    std::string text(words.to_move[static_cast<std::size_t>(index(position.turn()))]);
-    text += " · " + problems::mate_in(words, problem_.attacker_moves());
+    std::vector<Message> parts = {problems::side_to_move(position.turn()),
+                                  problems::mate_in(problem_.attacker_moves())};
     if (position.promotion() == Promotion::mandatory) {
-      text += " · " + std::string(words.mandatory_promotion);
+      parts.emplace_back("book.mandatory-promotion");
     }
+    if (auto soundness = problems::soundness_in_words(problem_.soundness)) {
+      parts.push_back(std::move(*soundness));
+    }
+    if (problem_.question) parts = {problem_.question->asked};
+    const std::string text = pages_.said(problems::caption(parts));
     const pictures::Style style{Face::sans, unit_, pictures::kBlack, Align::left};
     const double room = box_.width - 2 * unit_;
     const double width = std::min(room, brush_.width_of(text, style) + 1);
     const double left = box_.x + (box_.width - width - 1.6 * unit_) / 2;
-    draw_sign(brush_, position.turn(), left + 0.5 * unit_, top + unit_, 1.25 * unit_);
+    // A question begins with a move of the other side.
+    if (!problem_.question) {
+      draw_sign(brush_, position.turn(), left + 0.5 * unit_, top + unit_, 1.25 * unit_);
+    }
     brush_.fitted(text, style, {left + 1.6 * unit_, top, width, 2 * unit_});
   }
 
   /// Printed upside down, so that nobody reads it by accident.
   void draw_hint(double top) {
-    const problems::Words& words = pages_.words();
-    const std::string hint = hint_text(problem_, words);
+    const std::string hint = hint_text(problem_, pages_.catalogue());
     if (hint.empty()) return;
     const double height = 1.4 * unit_;
     brush_.at(box_.x + box_.width, top + height, -1, [&] {
-      brush_.fitted(problems::filled(words.hint, {hint}),
+      brush_.fitted(pages_.said(Message("book.hint", {{"text", hint}})),
                     {Face::serif, 0.85 * unit_, pictures::kGrey, Align::centre},
                     {0, 0, box_.width, height});
     });
@@ -148,8 +159,13 @@ std::string stars_text(int stars) {
   return text;
 }
 
-std::string section_title(const Section& section, const problems::Words& words) {
-  return problems::capitalized(problems::mate_in(words, section.attacker_moves));
+std::string section_title(const Pages& pages, const Section& section) {
+  return pages.said(
+      problems::heading(section.title.value_or(problems::mate_in(section.attacker_moves))));
+}
+
+void draw_problem(Pages& pages, const BookProblem& problem, std::size_t number, const Box& box) {
+  ProblemBox(pages, problem, number, box).draw();
 }
 
 void add_problem_pages(Pages& pages, const std::vector<BookProblem>& problems) {
@@ -157,14 +173,14 @@ void add_problem_pages(Pages& pages, const std::vector<BookProblem>& problems) {
   const int per_page = grid.columns * grid.rows;
   int place = per_page;
   for (const Section& section : sections_of(problems)) {
-    const std::string title = section_title(section, pages.words());
+    const std::string title = section_title(pages, section);
     for (std::size_t i = section.first; i < section.first + section.count; ++i) {
       if (place == per_page) {
         pages.begin(title);
         place = 0;
       }
       if (i == section.first) pages.bookmark(title);
-      ProblemBox(pages, problems[i], i + 1, cell_of(pages.area(), grid, place++)).draw();
+      draw_problem(pages, problems[i], i + 1, cell_of(pages.area(), grid, place++));
     }
   }
 }

@@ -5,6 +5,7 @@
 #include "problems/pictures/drawn_bytes.hpp"
 #include "problems/pictures/pieces.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/problem_words.hpp"
 
 namespace tori::book {
 namespace {
@@ -58,7 +59,7 @@ class SheetPage {
     pictures::Picture picture{
         .position = position, .pieces = pages_.options().pieces, .ranks = pages_.options().ranks};
     if (pages_.options().short_hands) {
-      picture.rest = {opponent(position.turn()), std::string(pages_.words().rest_of_box)};
+      picture.rest = {opponent(position.turn()), pages_.said(Message("book.rest-of-box"))};
     }
     const pictures::Size size = size_of(picture);
     const double scale = kDiagramPart * area_.width / size.width;
@@ -70,13 +71,13 @@ class SheetPage {
   /// Side to move, length and promotion reading, below the middle of the diagram.
   double draw_length(double top) {
     constexpr double kLetters = 11;
-    const problems::Words& words = pages_.words();
     const Position& position = sheet_.problem.position;
-    std::string text(words.to_move[static_cast<std::size_t>(index(position.turn()))]);
-    text += " · " + problems::mate_in(words, sheet_.attacker_moves);
+    std::vector<Message> parts = {problems::side_to_move(position.turn()),
+                                  problems::mate_in(sheet_.attacker_moves)};
     if (sheet_.problem.states_promotion && position.promotion() == Promotion::mandatory) {
-      text += " · " + std::string(words.mandatory_promotion);
+      parts.emplace_back("book.mandatory-promotion");
     }
+    const std::string text = pages_.said(problems::caption(parts));
     const pictures::Style style{Face::sans, kLetters, pictures::kBlack, Align::left};
     const double width = brush_.width_of(text, style) + 1;
     const double left = area_.x + (area_.width - width - 1.6 * kLetters) / 2;
@@ -135,27 +136,34 @@ class SheetPage {
   Box area_;
 };
 
-std::string write_sheets(std::string& bytes, const std::vector<Sheet>& sheets,
-                         const BookStyle& style) {
-  Pages pages(bytes, style, problems::words(style.language));
-  if (std::string fault = pictures::missing_font(pages.brush()); !fault.empty()) return fault;
+/// Where the problem comes from; its length, if that is no file.
+std::string heading_of(const Sheet& sheet, const Pages& pages) {
+  if (sheet.problem.source != problems::kNoFile) {
+    return problems::printable_line(sheet.problem.place());
+  }
+  return pages.said(problems::heading(problems::mate_in(sheet.attacker_moves)));
+}
+
+pictures::DrawFault write_sheets(std::string& bytes, const std::vector<Sheet>& sheets,
+                                 const BookStyle& style) {
+  Pages pages(bytes, style, problems::Catalogue::of(style.language));
+  if (auto fault = pictures::missing_font(pages.brush())) return fault;
   for (const Sheet& sheet : sheets) {
-    pages.begin(problems::printable_line(sheet.problem.place()));
-    pages.bookmark(sheet.title.empty() ? problems::printable_line(sheet.problem.place())
-                                       : sheet.title);
+    const std::string heading = heading_of(sheet, pages);
+    pages.begin(heading);
+    pages.bookmark(sheet.title.empty() ? heading : sheet.title);
     SheetPage(pages, sheet).draw();
   }
   pages.finish();
-  return "";
+  return std::nullopt;
 }
 
 }  // namespace
 
 pictures::Bytes to_sheets(std::vector<Sheet> sheets, const BookStyle& style) {
   for (Sheet& sheet : sheets) clean(sheet);
-  return pictures::drawn_bytes("the sheet cannot be made", [&](std::string& bytes) {
-    return write_sheets(bytes, sheets, style);
-  });
+  return pictures::drawn_bytes(
+      "fault.draw.sheet", [&](std::string& bytes) { return write_sheets(bytes, sheets, style); });
 }
 
 }  // namespace tori::book

@@ -15,7 +15,7 @@ using pictures::Face;
 constexpr std::size_t kMostLines = 14;
 
 /// Draws a row of birds, each larger than on a board.
-void draw_birds(Brush& brush, double middle_x, double y) {
+void draw_birds(Brush& brush, pictures::PieceStyle style, double middle_x, double y) {
   constexpr std::array<Piece, 5> kBirds = {
       Piece(Colour::sente, Kind::swallow), Piece(Colour::sente, Kind::falcon),
       Piece(Colour::sente, Kind::phoenix), Piece(Colour::sente, Kind::crane),
@@ -24,24 +24,21 @@ void draw_birds(Brush& brush, double middle_x, double y) {
   constexpr std::array<double, 5> kShift = {-175, -97, 0, 97, 175};
   for (std::size_t i = 0; i < kBirds.size(); ++i) {
     brush.at(middle_x + kShift[i], y - kScale[i] * pictures::kCellHeight / 2, kScale[i],
-             [&] { draw_piece(brush, kBirds[i], pictures::PieceStyle::kanji, 0, 0); });
+             [&] { draw_piece(brush, kBirds[i], style, 0, 0); });
   }
 }
 
 void draw_lengths(Pages& pages, const std::vector<BookProblem>& problems, double y) {
   Brush& brush = pages.brush();
-  const problems::Words& words = pages.words();
   const double middle = pages.paper().width / 2;
-  const std::string count = std::to_string(problems.size());
-  brush.line(
-      problems::filled(problems.size() == 1 ? words.one_problem : words.problem_count, {count}),
-      {Face::serif, 15, pictures::kBlack, Align::centre}, middle, y);
+  brush.line(pages.said(Message("book.problem-count", {{"count", problems.size()}})),
+             {Face::serif, 15, pictures::kBlack, Align::centre}, middle, y);
   const std::vector<Section> sections = sections_of(problems);
   y += 8;
   if (sections.size() > kMostLines) return;
   for (const Section& section : sections) {
     y += 19;
-    brush.line(section_title(section, words), {Face::serif, 11, pictures::kGrey, Align::right},
+    brush.line(section_title(pages, section), {Face::serif, 11, pictures::kGrey, Align::right},
                middle + 62, y);
     brush.line(std::to_string(section.count), {Face::serif, 11, pictures::kGrey, Align::right},
                middle + 92, y);
@@ -50,7 +47,7 @@ void draw_lengths(Pages& pages, const std::vector<BookProblem>& problems, double
 
 }  // namespace
 
-void add_title_page(Pages& pages, const std::vector<BookProblem>& problems) {
+void begin_title_page(Pages& pages) {
   pages.begin_bare();
   const BookStyle& options = pages.options();
   pages.bookmark(options.title);
@@ -61,10 +58,14 @@ void add_title_page(Pages& pages, const std::vector<BookProblem>& problems) {
                {area.x, 0.13 * paper.height, area.width, 0.2 * paper.height});
   brush.fitted(options.author, {Face::serif, 18, pictures::kBlack, Align::centre},
                {area.x, 0.34 * paper.height, area.width, 44});
-  draw_birds(brush, paper.width / 2, 0.57 * paper.height);
-  draw_lengths(pages, problems, 0.63 * paper.height);
+  draw_birds(brush, options.pieces, paper.width / 2, 0.57 * paper.height);
   brush.line(options.date, {Face::serif, 10, pictures::kGrey, Align::centre}, paper.width / 2,
              0.95 * paper.height);
+}
+
+void add_title_page(Pages& pages, const std::vector<BookProblem>& problems) {
+  begin_title_page(pages);
+  draw_lengths(pages, problems, 0.63 * pages.paper().height);
 }
 
 }  // namespace tori::book

@@ -1,5 +1,5 @@
 // When two problems are the same: the canonical form of a position, and a name made from it
-// (docs/formats.md, "Identity").
+// (docs/formats-problems.md, "Identity").
 #pragma once
 
 #include <cstdint>

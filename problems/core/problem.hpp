@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "problems/core/fault.hpp"
 #include "problems/core/place.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
@@ -42,6 +43,12 @@ struct Problem {
   bool states_promotion = false;
   Claim claim;
   std::vector<Opcode> other_opcodes;
+  /// What a person is told of how it was read, each with its line; it is no part of the problem.
+  std::vector<Fault> notes{};
+  /// It is the last position of a game that ended with mate: the side to move is mated.
+  bool ends_in_mate = false;
+  /// A position of a game, where nobody has made sure that there is a mate.
+  bool of_game = false;
 
   /// Its place in messages and outputs (problems/core/place.hpp).
   std::string place() const { return problems::place(source, line_number); }

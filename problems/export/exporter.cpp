@@ -4,92 +4,61 @@
 
 #include "problems/book/anki.hpp"
 #include "problems/export/kif_writer.hpp"
+#include "problems/export/olive.hpp"
 #include "problems/export/puzzle_lines.hpp"
-#include "problems/record/record_file.hpp"
 
 namespace tori::problems {
 namespace {
 
-using Written = tl::expected<void, std::string>;
+using Text = tl::expected<std::string, Message>;
+using ToText = std::function<Text(const Record&)>;
 
-/// The formats that can be read back into a collection. They can hold every problem.
-class RecordExporter final : public Exporter {
+/// Writes the text of each record.
+class TextWriter final : public RecordWriter {
  public:
-  RecordExporter(RecordFormat format, std::ostream& out)
-      : writer_(make_record_writer(format, out)) {}
+  TextWriter(std::ostream& out, ToText to_text) : out_(out), to_text_(std::move(to_text)) {}
 
-  Written write(const Record& record) override {
-    writer_->write(record);
-    return {};
-  }
-
- private:
-  std::unique_ptr<RecordWriter> writer_;
-};
-
-class LichessExporter final : public Exporter {
- public:
-  explicit LichessExporter(std::ostream& out) : out_(out) { write_lichess_head(out); }
-
-  Written write(const Record& record) override {
-    if (auto fault = fault_of_puzzle(record)) return tl::unexpected(std::move(*fault));
-    write_lichess_row(out_, record);
-    return {};
-  }
-
- private:
-  std::ostream& out_;
-};
-
-class PychessExporter final : public Exporter {
- public:
-  explicit PychessExporter(std::ostream& out) : out_(out) {}
-
-  Written write(const Record& record) override {
-    if (auto fault = fault_of_pychess_puzzle(record)) return tl::unexpected(std::move(*fault));
-    out_ << to_pychess(record) << '\n';
-    return {};
-  }
-
- private:
-  std::ostream& out_;
-};
-
-class AnkiExporter final : public Exporter {
- public:
-  explicit AnkiExporter(std::ostream& out) : out_(out) { out << book::kAnkiHead; }
-
-  Written write(const Record& record) override {
-    if (auto fault = fault_of_puzzle(record)) return tl::unexpected(std::move(*fault));
-    const pictures::Bytes card = book::to_anki(record, pictures_);
-    if (!card) return tl::unexpected(card.error());
-    out_ << *card << '\n';
-    return {};
-  }
-
- private:
-  std::ostream& out_;
-  pictures::SmallSvgMaker pictures_;
-};
-
-/// A file of KIF holds one problem after the other.
-class KifExporter final : public Exporter {
- public:
-  KifExporter(KifEncoding encoding, std::ostream& out) : encoding_(encoding), out_(out) {}
-
-  Written write(const Record& record) override {
-    const auto text = to_kif(record, encoding_);
+  tl::expected<void, Message> write(const Record& record) override {
+    const Text text = to_text_(record);
     if (!text) return tl::unexpected(text.error());
-    if (std::exchange(any_, true)) out_ << '\n';
     out_ << *text;
     return {};
   }
 
  private:
-  KifEncoding encoding_;
   std::ostream& out_;
-  bool any_ = false;
+  ToText to_text_;
 };
+
+/// The same function, which refuses what is no puzzle.
+template <typename Function>
+ToText of_puzzles(Function to_text) {
+  return [to_text](const Record& record) -> Text {
+    if (auto fault = fault_of_puzzle(record)) return tl::unexpected(std::move(*fault));
+    return to_text(record);
+  };
+}
+
+Text anki_line(const Record& record) {
+  return book::to_anki(record).map([](const std::string& card) { return card + '\n'; });
+}
+
+ToText pychess_text(PychessPosition find_position) {
+  return [find = std::move(find_position)](const Record& record) -> Text {
+    if (auto fault = fault_of_pychess_puzzle(record)) return tl::unexpected(std::move(*fault));
+    return find(record).map(
+        [&](const Position& position) { return to_pychess(record, position) + '\n'; });
+  };
+}
+
+/// A file of KIF or KI2 holds one problem after the other, with an empty line between them.
+ToText kif_text(KifEncoding encoding, KifMoves style) {
+  return [encoding, style, between = std::string()](const Record& record) mutable -> Text {
+    return to_kif(record, encoding, style).map([&](const std::string& text) {
+      return std::exchange(between, "\n") + text;
+    });
+  };
+}
 
 ExportFormat same(RecordFormat format) {
   switch (format) {
@@ -107,22 +76,32 @@ ExportFormat export_format_of_name(std::string_view name) {
   if (name.ends_with(".ndjson")) return ExportFormat::pychess;
   if (name.ends_with(".kif")) return ExportFormat::kif;
   if (name.ends_with(".kifu")) return ExportFormat::kifu;
+  if (name.ends_with(".ki2")) return ExportFormat::ki2;
+  if (name.ends_with(".ki2u")) return ExportFormat::ki2u;
+  if (name.ends_with(".olv")) return ExportFormat::olv;
   return name.ends_with(".tsv") ? ExportFormat::anki : same(format_of_name(name));
 }
 
-std::unique_ptr<Exporter> make_exporter(ExportFormat format, std::ostream& out) {
+std::unique_ptr<RecordWriter> make_exporter(ExportFormat format, std::ostream& out,
+                                            PychessPosition find_position) {
+  const auto text_writer = [&out](ToText to_text) {
+    return std::make_unique<TextWriter>(out, std::move(to_text));
+  };
   switch (format) {
     case ExportFormat::epd: break;
-    case ExportFormat::sfen: return std::make_unique<RecordExporter>(RecordFormat::sfen, out);
-    case ExportFormat::jsonl: return std::make_unique<RecordExporter>(RecordFormat::jsonl, out);
-    case ExportFormat::csv: return std::make_unique<RecordExporter>(RecordFormat::csv, out);
-    case ExportFormat::lichess: return std::make_unique<LichessExporter>(out);
-    case ExportFormat::pychess: return std::make_unique<PychessExporter>(out);
-    case ExportFormat::anki: return std::make_unique<AnkiExporter>(out);
-    case ExportFormat::kif: return std::make_unique<KifExporter>(KifEncoding::cp932, out);
-    case ExportFormat::kifu: return std::make_unique<KifExporter>(KifEncoding::utf8, out);
+    case ExportFormat::sfen: return make_record_writer(RecordFormat::sfen, out);
+    case ExportFormat::jsonl: return make_record_writer(RecordFormat::jsonl, out);
+    case ExportFormat::csv: return make_record_writer(RecordFormat::csv, out);
+    case ExportFormat::lichess: out << lichess_head(); return text_writer(of_puzzles(lichess_row));
+    case ExportFormat::pychess: return text_writer(pychess_text(std::move(find_position)));
+    case ExportFormat::anki: out << book::kAnkiHead; return text_writer(of_puzzles(anki_line));
+    case ExportFormat::kif: return text_writer(kif_text(KifEncoding::cp932, KifMoves::numbered));
+    case ExportFormat::kifu: return text_writer(kif_text(KifEncoding::utf8, KifMoves::numbered));
+    case ExportFormat::ki2: return text_writer(kif_text(KifEncoding::cp932, KifMoves::in_words));
+    case ExportFormat::ki2u: return text_writer(kif_text(KifEncoding::utf8, KifMoves::in_words));
+    case ExportFormat::olv: return text_writer(of_puzzles(to_olive));
   }
-  return std::make_unique<RecordExporter>(RecordFormat::epd, out);
+  return make_record_writer(RecordFormat::epd, out);
 }
 
 }  // namespace tori::problems

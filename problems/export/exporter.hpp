@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -9,26 +10,40 @@
 
 #include <tl/expected.hpp>
 
-#include "problems/record/record.hpp"
+#include "problems/record/record_file.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
-/// `kif` is KIF in cp932, `kifu` in UTF-8.
-enum class ExportFormat : std::uint8_t { epd, sfen, jsonl, csv, lichess, pychess, anki, kif, kifu };
+/// `kif` is KIF in cp932, `kifu` in UTF-8; so `ki2` and `ki2u` of KI2. `olv` is the
+/// YAML of olive.
+enum class ExportFormat : std::uint8_t {
+  epd,
+  sfen,
+  jsonl,
+  csv,
+  lichess,
+  pychess,
+  anki,
+  kif,
+  kifu,
+  ki2,
+  ki2u,
+  olv
+};
 
 /// The format that a file name ends with; EPD if the ending is none of the known ones.
 ExportFormat export_format_of_name(std::string_view name);
 
-/// Writes problems one after another.
-class Exporter {
- public:
-  virtual ~Exporter() = default;
-  /// Writes a problem. The error is one clause: the format has no place for the problem, or it
-  /// cannot be drawn.
-  virtual tl::expected<void, std::string> write(const Record& record) = 0;
-};
+/// Finds the position with which a problem can be a puzzle of pychess (`pychess_takes`), with the
+/// same solution as its own. The error: there is none, or none was found. REQUIRES:
+/// `fault_of_pychess_puzzle` is nullopt.
+using PychessPosition = std::function<tl::expected<Position, Message>(const Record&)>;
 
-/// Makes an exporter and writes the head of the file. The stream must outlive it.
-std::unique_ptr<Exporter> make_exporter(ExportFormat format, std::ostream& out);
+/// Makes a writer and writes the head of the file. The stream must outlive it. `find_position` is
+/// asked for every problem that is written for pychess. Its errors: the format has no place for the
+/// problem, or it cannot be drawn.
+std::unique_ptr<RecordWriter> make_exporter(ExportFormat format, std::ostream& out,
+                                            PychessPosition find_position);
 
 }  // namespace tori::problems

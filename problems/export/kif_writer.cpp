@@ -18,6 +18,8 @@ namespace {
 
 /// The number of a move is as wide as this.
 constexpr int kNumberWidth = 4;
+/// The most moves on a line of KI2.
+constexpr int kMovesOfLine = 6;
 
 /// "鶴四　雉　燕十二"; なし for an empty hand.
 std::string hand_in_kanji(const Position& position, Colour colour) {
@@ -90,7 +92,8 @@ void put_first(SolutionNodes& nodes, const std::vector<Move>& line) {
 /// each replaces the end of a line that was written before it.
 class SolutionWriter {
  public:
-  SolutionWriter(const SolutionNodes& nodes, std::ostream& out) : nodes_(nodes), out_(out) {}
+  SolutionWriter(const SolutionNodes& nodes, KifMoves style, std::ostream& out)
+      : nodes_(nodes), style_(style), out_(out) {}
 
   /// Writes the moves from a node on. `ply` is the number of its first answer, `previous` the
   /// target of its move.
@@ -110,6 +113,7 @@ class SolutionWriter {
       previous = nodes_[node].move.to();
     }
     const int end = ply + static_cast<int>(branches.size());
+    end_line();
     out_ << "まで" << end - 1 << "手で詰み\n";
     for (; !branches.empty(); branches.pop_back()) {
       const Branch& branch = branches.back();
@@ -127,54 +131,78 @@ class SolutionWriter {
   }
 
  private:
+  std::string in_style(const Position& position, Move move, std::optional<Square> previous) const {
+    return style_ == KifMoves::numbered ? to_kif_move(position, move, previous)
+                                        : to_ki2_move(position, move, previous);
+  }
+
   void write_move(const SolutionNode& node, const Position& position, int number,
                   std::optional<Square> previous) {
-    const std::string digits = std::to_string(number);
-    out_ << std::string(static_cast<std::size_t>(
-                            std::max(0, kNumberWidth - static_cast<int>(digits.size()))),
-                        ' ')
-         << digits << ' ' << to_kif_move(position, node.move, previous) << "   ( 0:00/00:00:00)\n";
+    if (style_ == KifMoves::numbered) {
+      write_number(number);
+      out_ << in_style(position, node.move, previous) << "   ( 0:00/00:00:00)\n";
+    } else {
+      if (on_line_ == kMovesOfLine) end_line();
+      out_ << (on_line_++ == 0 ? "" : "  ") << in_style(position, node.move, previous);
+    }
     if (node.alike.empty()) return;
+    end_line();
     out_ << '*' << joined(node.alike, "、", [&](Move move) {
-      return to_kif_move(position, move, std::nullopt);
+      return in_style(position, move, std::nullopt);
     }) << "も同じ\n";
   }
 
+  void write_number(int number) {
+    const std::string digits = std::to_string(number);
+    const int blanks = std::max(0, kNumberWidth - static_cast<int>(digits.size()));
+    out_ << std::string(static_cast<std::size_t>(blanks), ' ') << digits << ' ';
+  }
+
+  /// Ends a line of moves in KI2, if one was begun.
+  void end_line() {
+    if (std::exchange(on_line_, 0) > 0) out_ << '\n';
+  }
+
   const SolutionNodes& nodes_;
+  KifMoves style_;
   std::ostream& out_;
+  /// The moves of KI2 on the line that is written.
+  int on_line_ = 0;
 };
 
-void write_head(const Record& record, KifEncoding encoding, std::ostream& out) {
-  out << "#KIF version=2.0 encoding=" << (encoding == KifEncoding::utf8 ? "UTF-8" : "Shift_JIS")
-      << '\n'
+void write_head(const Record& record, KifEncoding encoding, KifMoves style, std::ostream& out) {
+  const bool numbered = style == KifMoves::numbered;
+  out << (numbered ? "#KIF" : "#KI2")
+      << " version=2.0 encoding=" << (encoding == KifEncoding::utf8 ? "UTF-8" : "Shift_JIS") << '\n'
       << "手合割：その他\n"
       << "作品名：" << (record.title.empty() ? record.identity.to_text() : record.title) << '\n';
   if (!record.author.empty()) out << "作者：" << record.author << '\n';
   out << "手数：" << record.line.size() << "手詰\n";
   if (record.reading == Reading::mandatory) out << "成り：強制\n";
   out << diagram_in_japanese(record.position);
-  out << "手数----指手---------消費時間--\n";
+  if (numbered) out << "手数----指手---------消費時間--\n";
   if (!record.comment.empty()) out << '*' << record.comment << '\n';
 }
 
 }  // namespace
 
-tl::expected<std::string, std::string> to_kif(const Record& record, KifEncoding encoding) {
+tl::expected<std::string, Message> to_kif(const Record& record, KifEncoding encoding,
+                                          KifMoves style) {
   if (auto fault = fault_of_puzzle(record)) return tl::unexpected(std::move(*fault));
   SolutionNodes nodes = nodes_of_line(record.line);
   if (!record.tree.empty()) {
     auto tree = read_solution_tree(record.position, record.tree);
-    if (!tree) return tl::unexpected(std::string("its solution tree cannot be read"));
+    if (!tree) return tl::unexpected(Message("fault.export.tree"));
     nodes = std::move(*tree);
     put_first(nodes, record.line);
   }
   std::ostringstream out;
-  write_head(record, encoding, out);
-  SolutionWriter(nodes, out).write(0, record.position, 1, std::nullopt);
+  write_head(record, encoding, style, out);
+  SolutionWriter(nodes, style, out).write(0, record.position, 1, std::nullopt);
   if (encoding == KifEncoding::utf8) return out.str();
   auto encoded = to_cp932(out.str());
   if (encoded) return std::move(*encoded);
-  return tl::unexpected("cp932 (.kif) has no " + shown(encoded.error()) + "; UTF-8 (.kifu) has it");
+  return tl::unexpected(Message("fault.export.cp932", {{"text", shown_inside(encoded.error())}}));
 }
 
 }  // namespace tori::problems

@@ -1,5 +1,6 @@
 #include "problems/export/puzzle_lines.hpp"
 
+#include <sstream>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -32,6 +33,12 @@ std::string uploader_of(const Record& record) {
   return record.author.empty() ? "toritsume" : record.author;
 }
 
+std::string csv_row(const std::vector<std::string>& cells) {
+  std::ostringstream row;
+  write_csv_row(row, cells);
+  return row.str();
+}
+
 std::string themes_of(const Record& record) {
   std::string text = "mate mateIn" + std::to_string((record.line.size() + 1) / 2);
   for (const std::string& theme : record.themes) text += " " + theme;
@@ -40,41 +47,37 @@ std::string themes_of(const Record& record) {
 
 }  // namespace
 
-std::optional<std::string> fault_of_puzzle(const Record& record) {
-  if (record.line.empty()) return "it has no solution line";
+std::optional<Message> fault_of_puzzle(const Record& record) {
+  if (record.line.empty()) return Message("fault.export.no-line");
   Position position = record.position;
   for (const Move move : record.line) position.play(move);
   const bool mates = position.turn() != record.position.turn() &&
                      legality::in_check(position, position.turn()) &&
                      !legality::has_legal_move(position);
   if (mates) return std::nullopt;
-  return "its solution line, of " + counted(record.line.size(), "ply") + ", does not end in mate";
+  return Message("fault.export.no-mate", {{"plies", record.line.size()}});
 }
 
-std::optional<std::string> fault_of_pychess_puzzle(const Record& record) {
-  if (record.reading == Reading::optional) {
-    return "it is kept for optional promotion, but on pychess promotion is a must";
-  }
+std::optional<Message> fault_of_pychess_puzzle(const Record& record) {
+  if (record.reading == Reading::optional) return Message("fault.export.optional");
   return fault_of_puzzle(record);
 }
 
-void write_lichess_head(std::ostream& out) {
-  write_csv_row(
-      out, std::vector<std::string>{"PuzzleId", "FEN", "Moves", "Rating", "RatingDeviation",
-                                    "Popularity", "NbPlays", "Themes", "GameUrl", "OpeningTags"});
+std::string lichess_head() {
+  return csv_row({"PuzzleId", "FEN", "Moves", "Rating", "RatingDeviation", "Popularity", "NbPlays",
+                  "Themes", "GameUrl", "OpeningTags"});
 }
 
-void write_lichess_row(std::ostream& out, const Record& record) {
-  write_csv_row(out, std::vector<std::string>{
-                         record.identity.to_text(), to_fen(record.position), moves_of(record, " "),
-                         std::to_string(rating_of(record)), std::to_string(kDeviation), "0", "0",
-                         themes_of(record), "", ""});
+std::string lichess_row(const Record& record) {
+  return csv_row({record.identity.to_text(), to_fen(record.position), moves_of(record, " "),
+                  std::to_string(rating_of(record)), std::to_string(kDeviation), "0", "0",
+                  themes_of(record), "", ""});
 }
 
-std::string to_pychess(const Record& record) {
+std::string to_pychess(const Record& record, const Position& position) {
   const nlohmann::ordered_json puzzle = {{"_id", record.identity.to_text()},
                                          {"variant", "torishogi"},
-                                         {"fen", to_fen(record.position)},
+                                         {"fen", to_fen(position)},
                                          {"moves", moves_of(record, ",")},
                                          {"site", ""},
                                          {"uploaded_by", uploader_of(record)}};

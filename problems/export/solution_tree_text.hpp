@@ -1,4 +1,4 @@
-// Reads solution trees as `compose` writes them (docs/formats.md, "Solution trees").
+// Reads solution trees as `compose` writes them (docs/formats-collections.md, "Solution trees").
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Boards as text, for people (docs/formats.md). What `to_diagram` writes, `read_diagram` reads.
+// Boards as text, for people (docs/formats-problems.md). What `to_diagram` writes, `read_diagram`
+// reads.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,7 @@
 
 #include <tl/expected.hpp>
 
+#include "problems/core/fault.hpp"
 #include "rules/position.hpp"
 #include "rules/setup.hpp"
 
@@ -30,15 +32,11 @@ bool begins_diagram(std::string_view line);
 /// True if this is the last line of a diagram, which names the side to move.
 bool ends_diagram(std::string_view line);
 
-/// What is wrong with a diagram, in one sentence, and on which line (counted from 0; also 0 if the
-/// whole diagram is wrong).
-struct DiagramFault {
-  std::size_t line = 0;
-  std::string text;
-};
-
 /// Reads the lines of one diagram, of either style. Spaces at both ends of a line are ignored; the
-/// frame and the file numbers may be missing.
-tl::expected<Setup, DiagramFault> read_diagram(std::span<const std::string> lines);
+/// frame and the file numbers may be missing. A hand that is "rest" holds what is neither on the
+/// board nor in the other one; if the defender holds the rest whatever is written, the line of its
+/// hand may be missing, and the caller fills the hand. The line of a fault is that of the diagram.
+tl::expected<Setup, Fault> read_diagram(std::span<const std::string> lines,
+                                        bool defender_holds_rest = false);
 
 }  // namespace tori::problems

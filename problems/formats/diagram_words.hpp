@@ -16,9 +16,10 @@ inline constexpr std::array<std::string_view, kBoardSize> kRankLetters = {"a", "
 inline constexpr std::array<std::string_view, kBoardSize> kWideFiles = {"７", "６", "５", "４",
                                                                         "３", "２", "１"};
 inline constexpr std::string_view kEmptySquare = "・";
-/// Parts of "gote's hand: none" and "gote to move (attacker)".
+/// Parts of "gote's hand: none", "gote's hand: rest" and "gote to move (attacker)".
 inline constexpr std::string_view kHandWords = "'s hand:";
 inline constexpr std::string_view kEmptyHand = "none";
+inline constexpr std::string_view kRestHand = "rest";
 inline constexpr std::string_view kTurnWords = " to move";
 inline constexpr std::string_view kAttackerWord = "(attacker)";
 
@@ -26,7 +27,7 @@ inline constexpr std::string_view kAttackerWord = "(attacker)";
 struct ForeignWord {
   std::string_view foreign, ours;
 };
-inline constexpr std::array<ForeignWord, 14> kForeignWords = {{{"　", " "},
+inline constexpr std::array<ForeignWord, 16> kForeignWords = {{{"　", " "},
                                                                {"：", ":"},
                                                                {"｜", "|"},
                                                                {"先手の持駒:", "sente's hand:"},
@@ -38,6 +39,8 @@ inline constexpr std::array<ForeignWord, 14> kForeignWords = {{{"　", " "},
                                                                {"下手番", "sente to move"},
                                                                {"上手番", "gote to move"},
                                                                {"なし", "none"},
+                                                               {"残り全部", "rest"},
+                                                               {"残り", "rest"},
                                                                {"持ち駒", "持駒"},
                                                                {"雁", "鴈"}}};
 /// How lines of such files begin that say nothing about the position.

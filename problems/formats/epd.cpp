@@ -9,8 +9,8 @@
 namespace tori::problems {
 namespace {
 
-/// One sentence; nullopt if there is no fault.
-using OpcodeFault = std::optional<std::string>;
+/// What is wrong; nullopt if there is no fault.
+using OpcodeFault = std::optional<Message>;
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -20,7 +20,7 @@ bool is_name_character(char c) {
 }
 
 /// Takes `name operands` and the ';' behind it off the front of the text.
-tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
+tl::expected<Opcode, Message> take_opcode(std::string_view& text) {
   const auto name_end = std::find_if_not(text.begin(), text.end(), is_name_character);
   const std::string name(text.begin(), name_end);
   const bool ends = name_end == text.end() || *name_end == ';' || *name_end == ' ' ||
@@ -28,7 +28,7 @@ tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
   if (name.empty() || !is_letter(name[0]) || !ends) {
     const std::string_view word =
         text.substr(0, std::max<std::size_t>(1, text.find_first_of(" ;\t")));
-    return tl::make_unexpected(shown(word) + " is not the name of an opcode");
+    return tl::make_unexpected(Message("fault.epd.no-opcode-name", {{"text", shown_inside(word)}}));
   }
   text.remove_prefix(name.size());
   bool quoted = false;
@@ -36,7 +36,7 @@ tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
   for (; end < text.size() && (quoted || text[end] != ';'); ++end) {
     if (text[end] == '"') quoted = !quoted;
   }
-  if (quoted) return tl::make_unexpected(name + ": the double quote is never closed");
+  if (quoted) return tl::make_unexpected(Message("fault.epd.open-quote", {{"name", name}}));
   Opcode opcode{name, std::string(trimmed(text.substr(0, end)))};
   text.remove_prefix(std::min(end + 1, text.size()));
   return opcode;
@@ -44,13 +44,13 @@ tl::expected<Opcode, std::string> take_opcode(std::string_view& text) {
 
 OpcodeFault read_id(const std::string& operands, std::string& id) {
   const auto quotes = std::count(operands.begin(), operands.end(), '"');
-  if (operands.empty()) return "id: the name is missing";
+  if (operands.empty()) return Message("fault.epd.id-missing");
   if (quotes == 0) {
     id = operands;
     return std::nullopt;
   }
   if (quotes != 2 || operands.front() != '"' || operands.back() != '"') {
-    return "id: " + shown(operands) + " is not one name, in double quotes or without any";
+    return Message("fault.epd.id-not-one", {{"text", shown_inside(operands)}});
   }
   id = operands.substr(1, operands.size() - 2);
   return std::nullopt;
@@ -59,15 +59,15 @@ OpcodeFault read_id(const std::string& operands, std::string& id) {
 OpcodeFault read_count(const std::string& operands, std::optional<int>& moves) {
   const auto value = number_from_text<int>(operands);
   if (!value || *value < 1 || *value > kMostMoves) {
-    return "dm: " + shown(operands) + " is not a number of moves from 1 to " +
-           std::to_string(kMostMoves);
+    return Message("fault.epd.dm",
+                   {{"text", shown_inside(operands)}, {"most", std::to_string(kMostMoves)}});
   }
   moves = value;
   return std::nullopt;
 }
 
 OpcodeFault keep_moves(const Opcode& opcode, std::string& moves) {
-  if (opcode.operands.empty()) return opcode.name + ": the moves are missing";
+  if (opcode.operands.empty()) return Message("fault.epd.no-moves", {{"name", opcode.name}});
   moves = opcode.operands;
   return std::nullopt;
 }
@@ -84,8 +84,10 @@ template <typename Value>
 OpcodeFault read_choice(const Opcode& opcode, Choice<Value> a, Choice<Value> b,
                         std::optional<Value>& value) {
   if (opcode.operands != a.word && opcode.operands != b.word) {
-    return opcode.name + ": " + shown(opcode.operands) + " is neither \"" + std::string(a.word) +
-           "\" nor \"" + std::string(b.word) + "\"";
+    return Message("fault.epd.neither", {{"name", opcode.name},
+                                         {"text", shown_inside(opcode.operands)},
+                                         {"word", a.word},
+                                         {"alternative", b.word}});
   }
   value = opcode.operands == a.word ? a.meaning : b.meaning;
   return std::nullopt;
@@ -114,7 +116,7 @@ OpcodeFault apply(Opcode opcode, OpcodeValues& values) {
 
 }  // namespace
 
-tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text) {
+tl::expected<OpcodeValues, Message> read_opcodes(std::string_view text) {
   OpcodeValues values;
   std::set<std::string> seen;
   for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
@@ -122,10 +124,10 @@ tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text) {
       text.remove_prefix(1);
       continue;
     }
-    tl::expected<Opcode, std::string> opcode = take_opcode(text);
+    tl::expected<Opcode, Message> opcode = take_opcode(text);
     if (!opcode) return tl::make_unexpected(opcode.error());
     if (!seen.insert(opcode->name).second) {
-      return tl::make_unexpected(opcode->name + ": the opcode stands twice on the line");
+      return tl::make_unexpected(Message("fault.epd.twice", {{"name", opcode->name}}));
     }
     if (OpcodeFault fault = apply(std::move(*opcode), values)) return tl::make_unexpected(*fault);
   }

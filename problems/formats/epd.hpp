@@ -1,4 +1,4 @@
-// The opcodes that may follow a position on its line (docs/formats.md, "Problem files").
+// The opcodes that may follow a position on its line (docs/formats-problems.md, "Problem files").
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 
 #include "problems/core/problem.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -28,8 +29,8 @@ struct OpcodeValues {
   std::vector<Opcode> others;
 };
 
-/// Reads `name operands; name operands; ...`; the last ';' may be missing. The error is one
-/// sentence that names the bad opcode.
-tl::expected<OpcodeValues, std::string> read_opcodes(std::string_view text);
+/// Reads `name operands; name operands; ...`; the last ';' may be missing. The error
+/// names the bad opcode.
+tl::expected<OpcodeValues, Message> read_opcodes(std::string_view text);
 
 }  // namespace tori::problems

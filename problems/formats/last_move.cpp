@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "problems/formats/move_faults.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
 #include "rules/move_text.hpp"
@@ -33,7 +34,7 @@ bool can_have_led(const Position& position, std::string_view text, Move move) {
 
 }  // namespace
 
-tl::expected<Move, std::string> read_last_move(const Position& position, std::string_view text) {
+tl::expected<Move, Message> read_last_move(const Position& position, std::string_view text) {
   if (const auto move = parse_move(text)) return *move;
   std::vector<Move> meant;
   for (const Square target : squares(position.pieces(opponent(position.turn())))) {
@@ -42,8 +43,8 @@ tl::expected<Move, std::string> read_last_move(const Position& position, std::st
     }
   }
   if (meant.size() == 1) return meant.front();
-  if (meant.empty()) return tl::unexpected(shown(text) + " cannot have led to this position");
-  return tl::unexpected(shown(text) + " can mean " + joined(meant, " or ", to_usi));
+  if (!meant.empty()) return tl::unexpected(ambiguous_move(text, meant, to_usi));
+  return tl::unexpected(Message("fault.move.cannot-have-led", {{"text", shown_inside(text)}}));
 }
 
 }  // namespace tori::problems

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "problems/formats/move_faults.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
 #include "rules/move_text.hpp"
@@ -47,55 +48,53 @@ std::optional<std::vector<Move>> plain_moves(std::string_view text) {
   return moves;
 }
 
-/// The move that a word means; the error is one sentence.
-tl::expected<Move, std::string> read_move(const Position& position, std::string_view word,
-                                          std::optional<Square> previous) {
+/// The move that a word means.
+tl::expected<Move, Message> read_move(const Position& position, std::string_view word,
+                                      std::optional<Square> previous) {
   if (const auto move = parse_move(word)) return *move;
   const std::vector<Move> meant = moves_meant(position, word, previous);
   if (meant.size() == 1) return meant.front();
   if (meant.empty()) {
-    return tl::unexpected(shown(word) +
-                          " is not a move in USI or UCI, nor a legal one in other notation");
+    return tl::unexpected(Message("fault.move.none", {{"text", shown_inside(word)}}));
   }
-  return tl::unexpected(shown(word) + " can mean " + joined(meant, " or ", to_usi));
+  return tl::unexpected(ambiguous_move(word, meant, to_usi));
 }
 
 }  // namespace
 
-tl::expected<std::vector<Move>, std::string> read_line_of_moves(Position position,
-                                                                std::string_view text) {
+tl::expected<std::vector<Move>, Message> read_line_of_moves(Position position,
+                                                            std::string_view text) {
   if (auto moves = plain_moves(text)) return std::move(*moves);
   std::vector<Move> moves;
-  std::optional<std::string> fault;
-  bool board_is_known = true;
-  // What the first illegal move breaks.
-  std::string illegal;
+  std::optional<Message> fault;
+  // What is wrong with the first illegal move; then the board is not known any more.
+  std::optional<Message> illegal;
   each_word(text, [&](std::string_view word) {
     const auto previous = moves.empty() ? std::nullopt : std::optional(moves.back().to());
     auto move = read_move(position, word, previous);
-    if (!board_is_known && !parse_move(word)) {
-      move = tl::unexpected(illegal);
-    }
+    if (illegal && !parse_move(word)) move = tl::unexpected(*illegal);
     if (!move) {
       fault = std::move(move.error());
       return false;
     }
     moves.push_back(*move);
-    if (const auto rule = legality::broken_rule(position, *move); board_is_known && rule) {
-      illegal = to_usi(*move) + " is illegal: " + std::string(legality::to_text(*rule));
-      board_is_known = false;
+    if (illegal) return true;
+    if (const auto rule = legality::broken_rule(position, *move)) {
+      illegal =
+          Message("fault.move.illegal", {{"word", to_usi(*move)}, {"reason", message_of(*rule)}});
+    } else {
+      position.play(*move);
     }
-    if (board_is_known) position.play(*move);
     return true;
   });
   if (fault) return tl::unexpected(std::move(*fault));
   return moves;
 }
 
-tl::expected<std::vector<Move>, std::string> read_first_moves(const Position& position,
-                                                              std::string_view text) {
+tl::expected<std::vector<Move>, Message> read_first_moves(const Position& position,
+                                                          std::string_view text) {
   std::vector<Move> moves;
-  std::optional<std::string> fault;
+  std::optional<Message> fault;
   each_word(text, [&](std::string_view word) {
     auto move = read_move(position, word, std::nullopt);
     if (move) {

@@ -10,13 +10,18 @@ namespace tori::problems {
 namespace {
 
 /// Opcodes in which EPD files hold fields: those of problems/formats/epd.hpp and of record_epd.cpp.
-constexpr std::array<std::string_view, 17> kFieldOpcodes = {
+constexpr std::array<std::string_view, 18> kFieldOpcodes = {
     "id",       "dm",     "pv",           "bm",     "hand",      "promotion",
     "reading",  "number", "strict_plies", "stars",  "challenge", "themes",
-    "features", "seed",   "index",        "author", "comment"};
+    "features", "seed",   "index",        "author", "comment",   "soundness"};
 
-/// What books print, where a composed problem comes from, and what sets of `bench` have.
-constexpr std::array<std::string_view, 3> kOtherOwnOpcodes = {"hint", "source", "certificate"};
+constexpr std::string_view kVariantOpcode = "variant";
+/// What books print, also in other languages, where a composed problem comes from, also in its
+/// game, what sets of `bench` have, the game that Fairy-Stockfish's problems are of, and what
+/// exercises of other kinds have.
+constexpr std::array<std::string_view, 12> kOtherOwnOpcodes = {
+    "hint",   "source", "ply",      "certificate", kVariantOpcode, "kind",
+    "answer", "reply",  "title_de", "title_ja",    "comment_de",   "comment_ja"};
 
 /// Those of the EPD standard with a meaning that is not ours; c0 to c9 and v0 to v9 are there too.
 constexpr std::array<std::string_view, 21> kStandardOpcodes = {
@@ -55,10 +60,26 @@ std::optional<std::string_view> meant_opcode(std::string_view name) {
   return nearest_word(name, ours, 1);
 }
 
-std::optional<std::string> fault_of_opcode_names(const std::vector<Opcode>& opcodes) {
+bool is_tori_shogi(std::string_view name) {
+  std::string letters = lower_case(name);
+  std::erase_if(letters,
+                [](char c) { return std::string_view(" -_\"").find(c) != std::string_view::npos; });
+  return letters == "torishogi";
+}
+
+bool names_variant(const std::vector<Opcode>& opcodes) {
+  return std::any_of(opcodes.begin(), opcodes.end(),
+                     [](const Opcode& opcode) { return opcode.name == kVariantOpcode; });
+}
+
+std::optional<Message> fault_of_opcodes(const std::vector<Opcode>& opcodes) {
   for (const Opcode& opcode : opcodes) {
-    const auto meant = meant_opcode(opcode.name);
-    if (meant) return opcode.name + ": there is no such opcode; is " + shown(*meant) + " meant?";
+    if (const auto meant = meant_opcode(opcode.name)) {
+      return Message("fault.epd.no-such-opcode", {{"name", opcode.name}, {"word", *meant}});
+    }
+    if (opcode.name == kVariantOpcode && !is_tori_shogi(opcode.operands)) {
+      return Message("fault.epd.variant", {{"text", shown_inside(opcode.operands)}});
+    }
   }
   return std::nullopt;
 }

@@ -2,16 +2,16 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "problems/core/problem.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
 /// True if the opcode of that name holds a field of a record or a part of a problem
-/// (docs/formats.md).
+/// (docs/formats-problems.md).
 bool is_field_opcode(std::string_view name);
 
 /// True for the opcodes of that kind, for those that books print and compositions carry, and for
@@ -22,7 +22,14 @@ bool is_known_opcode(std::string_view name);
 /// or the name is known.
 std::optional<std::string_view> meant_opcode(std::string_view name);
 
-/// One sentence if an opcode is probably misspelt.
-std::optional<std::string> fault_of_opcode_names(const std::vector<Opcode>& opcodes);
+/// True if other programs call this game so: "torishogi", "Tori Shogi" ...
+bool is_tori_shogi(std::string_view name);
+
+/// True if the opcode `variant` is there.
+bool names_variant(const std::vector<Opcode>& opcodes);
+
+/// What is wrong with opcodes that are kept: a name that is probably misspelt, the variant of
+/// another game; nullopt if nothing is.
+std::optional<Message> fault_of_opcodes(const std::vector<Opcode>& opcodes);
 
 }  // namespace tori::problems

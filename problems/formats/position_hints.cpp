@@ -1,18 +1,12 @@
 #include "problems/formats/position_hints.hpp"
 
-#include <utility>
+#include <algorithm>
+#include <initializer_list>
 
 #include "rules/legality.hpp"
 
 namespace tori::problems {
 namespace {
-
-/// FEN and SFEN name the sides the other way round.
-constexpr const char* kOtherSide = "is the other side to move? (sente is b in SFEN, w in FEN)";
-
-std::string name_of(Colour colour) {
-  return std::string(to_text(colour));
-}
 
 /// The pieces in the hand of one side.
 int held_by(const Setup& setup, Colour colour) {
@@ -21,30 +15,37 @@ int held_by(const Setup& setup, Colour colour) {
   return count;
 }
 
-}  // namespace
-
-std::string hint_of_side(const Setup& setup, Promotion promotion) {
-  Setup other = setup;
-  other.turn = opponent(setup.turn);
-  return build(other, promotion) ? kOtherSide : "";
+/// Its line says after how many plies of a game it stood, as `compose` writes it.
+bool stood_in_game(const Problem& problem) {
+  return std::any_of(problem.other_opcodes.begin(), problem.other_opcodes.end(),
+                     [](const Opcode& opcode) { return opcode.name == "ply"; });
 }
 
-std::vector<std::string> hints_of(const Position& position) {
-  std::vector<std::string> hints;
+}  // namespace
+
+std::optional<Message> hint_of_side(const Setup& setup, Promotion promotion) {
+  Setup other = setup;
+  other.turn = opponent(setup.turn);
+  if (!build(other, promotion)) return std::nullopt;
+  return Message("note.other-side");
+}
+
+std::vector<Message> hints_of(const Problem& problem) {
+  const Position& position = problem.position;
+  std::vector<Message> hints;
   const Setup setup = parts(position);
   const Colour defender = opponent(setup.turn);
   if (legality::legal_checks(position).empty()) {
-    std::string hint = name_of(setup.turn) + " is to move and has no check";
-    if (const auto side = hint_of_side(setup, position.promotion()); !side.empty()) {
-      hint += ": " + side;
-    }
-    hints.push_back(std::move(hint));
+    const bool turned_fits =
+        !problem.of_game && hint_of_side(setup, position.promotion()).has_value();
+    hints.emplace_back(turned_fits ? "note.no-check-other-side" : "note.no-check",
+                       std::initializer_list<Argument>{{"side", setup.turn}});
   }
+  if (problem.of_game || stood_in_game(problem)) return hints;
   const int missing = held_by(with_rest_of_box(setup), defender);
   if (held_by(setup, defender) == 0 && missing > 0) {
-    hints.push_back(name_of(defender) + " holds nothing, though " + std::to_string(missing) +
-                    (missing == 1 ? " piece is" : " pieces are") + " neither on the board nor in " +
-                    name_of(setup.turn) + "'s hand: is \"hand rest\" meant?");
+    hints.push_back(Message("note.nothing-in-hand",
+                            {{"side", defender}, {"count", missing}, {"other", setup.turn}}));
   }
   return hints;
 }

@@ -1,5 +1,6 @@
 #include "problems/formats/problem_file.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -8,15 +9,15 @@
 #include "problems/formats/move_words.hpp"
 #include "problems/formats/opcode_names.hpp"
 #include "problems/formats/position_hints.hpp"
+#include "problems/formats/position_text.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/setup.hpp"
-#include "rules/sfen.hpp"
 
 namespace tori::problems {
 namespace {
 
-std::string too_long_text() {
-  return "the line is longer than " + std::to_string(kLongestLine) + " bytes";
+Message too_long_line() {
+  return Message("fault.file.long-line", {{"bytes", kLongestLine}});
 }
 
 /// The name of a file and a line of it.
@@ -25,32 +26,46 @@ struct Place {
   std::size_t line_number = 0;
 };
 
-Entry bad_input(Place place, std::string text) {
-  return tl::make_unexpected(BadInput{std::move(place.source), place.line_number, std::move(text)});
+Entry bad_input(Place place, Message message) {
+  return tl::make_unexpected(
+      BadInput{std::move(place.source), {std::move(message), place.line_number}});
 }
 
-/// The claim of the opcodes about a position; the error is one sentence.
-tl::expected<Claim, std::string> claim_of(const OpcodeValues& values, const Position& position) {
+Message fault_in_opcode(const char* name, const Message& fault) {
+  return Message("fault.epd.in-opcode", {{"name", name}, {"fault", fault}});
+}
+
+/// The claim of the opcodes about a position.
+tl::expected<Claim, Message> claim_of(const OpcodeValues& values, const Position& position) {
   auto line = read_line_of_moves(position, values.line);
-  if (!line) return tl::unexpected("pv: " + line.error());
+  if (!line) return tl::unexpected(fault_in_opcode("pv", line.error()));
   auto first_moves = read_first_moves(position, values.first_moves);
-  if (!first_moves) return tl::unexpected("bm: " + first_moves.error());
+  if (!first_moves) return tl::unexpected(fault_in_opcode("bm", first_moves.error()));
   return Claim{values.attacker_moves, std::move(*line), std::move(*first_moves)};
 }
 
 /// The faults of a setup, and what may have been meant.
-std::string faults_of(const Setup& setup, const std::vector<Fault>& faults) {
-  const std::string hint = hint_of_side(setup, Promotion::optional);
-  return to_text(faults) + (hint.empty() ? "" : "; " + hint);
+Message faults_of(const Setup& setup, const std::vector<SetupFault>& faults) {
+  auto hint = hint_of_side(setup, Promotion::optional);
+  if (!hint) return message_of(faults);
+  std::vector<Message> messages;
+  messages.reserve(faults.size() + 1);
+  for (const SetupFault& fault : faults) messages.push_back(message_of(fault));
+  messages.push_back(std::move(*hint));
+  return Message("setup.faults", {{"faults", messages}});
 }
 
-/// Builds the position and makes the problem from all its parts.
-Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOptions& options) {
+/// Builds the position, plays the moves that lead from it to the problem, and makes the problem
+/// from all its parts.
+Entry make_problem(Setup setup, std::string_view moves, OpcodeValues values, Place place,
+                   const ReadOptions& options) {
   if (values.defender_hand.value_or(options.defender_hand) == DefenderHand::rest) {
     setup = with_rest_of_box(setup);
   }
-  auto position = build(setup, values.promotion.value_or(options.promotion));
-  if (!position) return bad_input(std::move(place), faults_of(setup, position.error()));
+  const auto start = build(setup, values.promotion.value_or(options.promotion));
+  if (!start) return bad_input(std::move(place), faults_of(setup, start.error()));
+  auto position = position_behind(*start, moves);
+  if (!position) return bad_input(std::move(place), std::move(position.error()));
   auto claim = claim_of(values, *position);
   if (!claim) return bad_input(std::move(place), std::move(claim.error()));
   return Problem{
@@ -61,7 +76,8 @@ Entry make_problem(Setup setup, OpcodeValues values, Place place, const ReadOpti
 /// True if the line is blank or a comment, in plain text.
 bool says_nothing(std::string_view line) {
   const std::string_view text = trimmed(line);
-  return text.empty() || (text.front() == '#' && !fault_of_text(line));
+  const bool is_comment = text.starts_with('#') && !is_position_link(text);
+  return text.empty() || (is_comment && !fault_of_text(line));
 }
 
 bool ends_reading(LineStatus status) {
@@ -71,7 +87,7 @@ bool ends_reading(LineStatus status) {
 /// True if the line cannot belong to a diagram, and so ends it: it is blank or a comment, or its
 /// first word could be the board of a position text.
 bool is_outside_diagrams(std::string_view line) {
-  if (says_nothing(line)) return true;
+  if (says_nothing(line) || is_position_link(line)) return true;
   const std::string_view text = trimmed(line);
   return !begins_diagram(text) &&
          text.substr(0, text.find(' ')).find('/') != std::string_view::npos;
@@ -88,7 +104,7 @@ std::optional<Entry> ProblemReader::next() {
     if (ends_reading(line.status)) return stop(line);
     if (line.status == LineStatus::text && says_nothing(line.text)) continue;
     any_ = true;
-    if (line.status == LineStatus::too_long) return bad(line.number, too_long_text());
+    if (line.status == LineStatus::too_long) return bad({too_long_line(), line.number});
     if (begins_diagram(line.text)) return read_block(std::move(line));
     return parse_problem(line.text, source_, line.number, options_);
   }
@@ -100,45 +116,68 @@ Line ProblemReader::next_line() {
   return std::exchange(pending_, std::nullopt).value();
 }
 
+/// The next line that is not empty.
+Line ProblemReader::next_text() {
+  Line line = next_line();
+  while (line.status == LineStatus::text && trimmed(line.text).empty()) line = next_line();
+  return line;
+}
+
+/// True if the line belongs to the diagram before it. An empty line is replaced by the next one
+/// that is not: programs put one before the side to move.
+bool ProblemReader::goes_on(Line& line) {
+  if (line.status == LineStatus::too_long) return true;
+  if (line.status == LineStatus::text && trimmed(line.text).empty()) {
+    line = next_text();
+    return line.status == LineStatus::text && ends_diagram(line.text);
+  }
+  return line.status != LineStatus::end && !is_outside_diagrams(line.text);
+}
+
 /// Reads a diagram: up to and including the line that ends it, or up to a line that cannot belong
 /// to it. It becomes one entry, good or bad.
 std::optional<Entry> ProblemReader::read_block(Line line) {
   const std::size_t first = line.number;
+  std::size_t last_number = first;
   std::vector<std::string> block;
   std::optional<BadInput> trouble;
   for (;;) {
-    std::optional<std::string> fault = fault_of_text(line.text);
-    if (line.status == LineStatus::too_long) fault = too_long_text();
-    if (fault && !trouble) trouble = BadInput{source_, line.number, std::move(*fault)};
+    std::optional<Message> fault = fault_of_text(line.text);
+    if (line.status == LineStatus::too_long) fault = too_long_line();
+    if (fault && !trouble) trouble = BadInput{source_, {std::move(*fault), line.number}};
     const bool last = ends_diagram(line.text);
+    last_number = line.number;
     if (block.size() <= kMostDiagramLines) block.push_back(std::move(line.text));
     if (last) break;
     line = next_line();
     if (line.status == LineStatus::zero_byte || line.status == LineStatus::unreadable) {
       return stop(line);
     }
-    if (line.status == LineStatus::too_long) continue;
-    if (line.status == LineStatus::end || is_outside_diagrams(line.text)) {
+    if (!goes_on(line)) {
       pending_ = std::move(line);
       break;
     }
   }
   if (trouble) return tl::make_unexpected(std::move(*trouble));
-  return diagram_entry(block, first);
+  return diagram_entry(block, first, last_number);
 }
 
-/// The entry for the lines of a whole diagram.
-Entry ProblemReader::diagram_entry(const std::vector<std::string>& block, std::size_t first) const {
+/// The entry for the lines of a whole diagram. The last one may stand behind empty ones.
+Entry ProblemReader::diagram_entry(const std::vector<std::string>& block, std::size_t first,
+                                   std::size_t last) const {
   if (block.size() > kMostDiagramLines) {
-    return bad(first, "the diagram has more than " + std::to_string(kMostDiagramLines) + " lines");
+    return bad({Message("fault.diagram.too-long", {{"limit", kMostDiagramLines}}), first});
   }
-  const auto setup = read_diagram(block);
-  if (!setup) return bad(first + setup.error().line, setup.error().text);
-  return make_problem(*setup, {}, {source_, first}, options_);
+  const auto setup = read_diagram(block, options_.defender_hand == DefenderHand::rest);
+  if (!setup) {
+    const std::size_t line = std::max<std::size_t>(1, setup.error().line);
+    return bad({setup.error().message, line < block.size() ? first + line - 1 : last});
+  }
+  return make_problem(*setup, {}, {}, {source_, first}, options_);
 }
 
-Entry ProblemReader::bad(std::size_t line_number, std::string text) const {
-  return bad_input({source_, line_number}, std::move(text));
+Entry ProblemReader::bad(Fault fault) const {
+  return tl::make_unexpected(BadInput{source_, std::move(fault)});
 }
 
 /// The last entry, for the line that ends the reading; nullopt at the end of a file that had
@@ -146,33 +185,45 @@ Entry ProblemReader::bad(std::size_t line_number, std::string text) const {
 std::optional<Entry> ProblemReader::stop(const Line& line) {
   done_ = true;
   if (line.status == LineStatus::zero_byte) {
-    return bad(line.number, zero_byte_fault(line));
+    return bad({zero_byte_fault(line), line.number});
   }
   if (line.status == LineStatus::unreadable) {
-    return bad(line.number == 1 ? 0 : line.number, "reading failed (is this a directory?)");
+    return bad(
+        {Message("fault.file.reading-failed-directory"), line.number == 1 ? 0 : line.number});
   }
   if (any_) return std::nullopt;
-  return bad(0, "there is no position in this file");
+  return bad({Message("fault.file.no-position")});
 }
 
 Entry parse_problem(std::string_view text, std::string source, std::size_t line_number,
                     const ReadOptions& options) {
   Place place{std::move(source), line_number};
-  if (text.size() > kLongestLine) return bad_input(std::move(place), too_long_text());
+  if (text.size() > kLongestLine) return bad_input(std::move(place), too_long_line());
   if (auto fault = fault_of_text(text)) return bad_input(std::move(place), std::move(*fault));
   if (trimmed(text).starts_with('"')) {
-    return bad_input(std::move(place), "the position stands in quotes; it needs none");
+    return bad_input(std::move(place), Message("fault.epd.quoted"));
+  }
+  std::string linked;
+  if (is_position_link(text)) {
+    auto line = line_of_link(text);
+    if (!line) return bad_input(std::move(place), std::move(line.error()));
+    linked = std::move(*line);
+    text = linked;
   }
   // No position text contains these characters, so the position of "... b - 1;" ends before the
   // ';'.
-  const auto parsed = read_setup(text.substr(0, text.find_first_of(";\"")));
-  if (!parsed) return bad_input(std::move(place), parsed.error().text);
+  const auto parsed = read_position_text(text.substr(0, text.find_first_of(";\"")));
+  if (!parsed) return bad_input(std::move(place), parsed.error());
   auto values = read_opcodes(text.substr(parsed->length));
   if (!values) return bad_input(std::move(place), std::move(values.error()));
-  if (auto fault = fault_of_opcode_names(values->others)) {
+  if (auto fault = fault_of_opcodes(values->others)) {
     return bad_input(std::move(place), std::move(*fault));
   }
-  return make_problem(parsed->setup, std::move(*values), std::move(place), options);
+  // Those who write a variant play Fairy-Stockfish's torishogi.
+  if (!values->promotion && names_variant(values->others)) {
+    values->promotion = Promotion::mandatory;
+  }
+  return make_problem(parsed->setup, parsed->moves, std::move(*values), std::move(place), options);
 }
 
 }  // namespace tori::problems

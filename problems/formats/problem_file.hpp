@@ -1,4 +1,5 @@
-// Reading problem files (docs/formats.md): EPD-like lines and text diagrams, from any stream.
+// Reading problem files (docs/formats-problems.md): EPD-like lines and text diagrams, from any
+// stream.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +12,7 @@
 
 #include <tl/expected.hpp>
 
+#include "problems/core/fault.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/text/line_reader.hpp"
 
@@ -31,15 +33,12 @@ struct ReadOptions {
   GamePositions positions = GamePositions::last;
 };
 
-/// A line or diagram that is not a problem: where it is, and one sentence that names the broken
-/// rule.
+/// A line or diagram that is not a problem: the name of its file, and the fault with its line.
 struct BadInput {
   std::string source;
-  /// Counted from 1; 0 if the fault concerns the whole file.
-  std::size_t line_number = 0;
-  std::string text;
+  Fault fault;
 
-  std::string place() const { return problems::place(source, line_number); }
+  std::string place() const { return problems::place(source, fault.line); }
 };
 
 using Entry = tl::expected<Problem, BadInput>;
@@ -57,9 +56,12 @@ class ProblemReader {
 
  private:
   Line next_line();
+  Line next_text();
+  bool goes_on(Line& line);
   std::optional<Entry> read_block(Line line);
-  Entry diagram_entry(const std::vector<std::string>& block, std::size_t first) const;
-  Entry bad(std::size_t line_number, std::string text) const;
+  Entry diagram_entry(const std::vector<std::string>& block, std::size_t first,
+                      std::size_t last) const;
+  Entry bad(Fault fault) const;
   std::optional<Entry> stop(const Line& line);
 
   LineReader lines_;

@@ -10,8 +10,8 @@
 namespace tori::problems {
 namespace {
 
-/// One sentence; nullopt if there is no fault.
-using LineFault = std::optional<std::string>;
+/// What is wrong; nullopt if there is no fault.
+using LineFault = std::optional<Message>;
 
 constexpr std::array<Colour, kColours> kBoth = {Colour::sente, Colour::gote};
 
@@ -54,12 +54,11 @@ std::optional<Kind> take_kind(std::string_view& text) {
   return plus ? promoted(*kind) : *kind;
 }
 
-/// The sentence that says that no piece can be read at the start of the text.
-std::string no_piece(std::string_view text) {
-  if (text.starts_with("鶉")) {
-    return "鶉 alone does not tell the quails apart: write 左鶉 (left) or 右鶉 (right)";
-  }
-  return "no piece is written " + shown(text.substr(0, text.find_first_of(" \t")));
+/// That no piece can be read at the start of the text.
+Message no_piece(std::string_view text) {
+  if (text.starts_with("鶉")) return Message("fault.diagram.quail");
+  return Message("fault.diagram.no-piece",
+                 {{"text", shown_inside(text.substr(0, text.find_first_of(" \t")))}});
 }
 
 /// The line with the words of our diagrams in place of those of Japanese programs.
@@ -109,6 +108,12 @@ bool is_frame_line(std::string_view line) {
   return text.starts_with("+-") && text.find_first_not_of("+-") == std::string_view::npos;
 }
 
+/// True for "rest" and "the rest", in any case.
+bool is_rest(std::string_view text) {
+  if (take(text, "the ")) text = trimmed(text);
+  return take(text, kRestHand) && text.empty();
+}
+
 std::size_t at(Colour colour) {
   return static_cast<std::size_t>(index(colour));
 }
@@ -118,9 +123,11 @@ class DiagramParser {
  public:
   /// What is wrong with the line; nullopt if it is good.
   LineFault read_line(std::string_view line);
-  /// What is missing after the last line; nullopt if the diagram is complete.
-  LineFault missing() const;
-  const Setup& setup() const { return setup_; }
+  /// What is missing after the last line; nullopt if the diagram is complete. Where the defender
+  /// holds the rest, its line may be missing.
+  LineFault missing(bool defender_holds_rest) const;
+  /// The position, in which a hand that is called the rest holds it.
+  Setup setup() const;
 
  private:
   LineFault read_our_line(std::string_view line);
@@ -128,12 +135,14 @@ class DiagramParser {
   LineFault read_square(std::string_view& text, int x);
   LineFault read_player_line(Colour colour, std::string_view text);
   LineFault read_hand(Colour colour, std::string_view text);
-  std::string rank_name() const { return "rank " + std::string(kRankLetters[row()]); }
+  std::string_view rank_name() const { return kRankLetters[row()]; }
   std::size_t row() const { return static_cast<std::size_t>(ranks_); }
 
   Setup setup_;
   int ranks_ = 0;
   std::array<bool, kColours> hands_{};
+  /// Whose hand is "rest".
+  std::optional<Colour> rest_;
   bool turn_ = false;
   /// Without a line for the side to move: sente, in a diagram of a Japanese program.
   bool foreign_ = false;
@@ -151,25 +160,31 @@ LineFault DiagramParser::read_our_line(std::string_view line) {
   if (take(rest, "|")) return read_rank(rest);
   if (is_file_line(text) || is_frame_line(text) || is_remark(text)) return std::nullopt;
   if (const auto colour = take_player(rest)) return read_player_line(*colour, rest);
-  return "no line of a diagram looks like " + shown(text);
+  return Message("fault.diagram.no-line", {{"text", shown_inside(text)}});
 }
 
 LineFault DiagramParser::read_rank(std::string_view text) {
   const std::size_t bar = text.rfind('|');
-  if (ranks_ == kBoardSize) return "an eighth rank";
-  if (bar == std::string_view::npos) return rank_name() + ": no '|' closes it";
+  if (ranks_ == kBoardSize) return Message("fault.diagram.eighth-rank");
+  if (bar == std::string_view::npos)
+    return Message("fault.diagram.open-rank", {{"rank", rank_name()}});
   const std::string_view label = trimmed(text.substr(bar + 1));
   if (label != kRankLetters[row()] && label != kRankNumerals[row()]) {
-    return rank_name() + " (" + std::string(kRankNumerals[row()]) +
-           ") must come here, but the line ends with " + shown(label);
+    return Message(
+        "fault.diagram.other-rank",
+        {{"rank", rank_name()}, {"numeral", kRankNumerals[row()]}, {"text", shown_inside(label)}});
   }
   text = trimmed(text.substr(0, bar));
   int x = 0;
   for (; !text.empty(); ++x, text = trimmed(text)) {
-    if (x == kBoardSize) return rank_name() + " has more than 7 squares";
-    if (LineFault fault = read_square(text, x)) return rank_name() + ": " + *fault;
+    if (x == kBoardSize) return Message("fault.board.long-rank", {{"rank", rank_name()}});
+    if (LineFault fault = read_square(text, x)) {
+      return Message("fault.diagram.in-rank", {{"rank", rank_name()}, {"fault", *fault}});
+    }
   }
-  if (x < kBoardSize) return rank_name() + " has " + std::to_string(x) + " squares, not 7";
+  if (x < kBoardSize) {
+    return Message("fault.board.short-rank", {{"rank", rank_name()}, {"count", x}});
+  }
   ++ranks_;
   return std::nullopt;
 }
@@ -188,32 +203,44 @@ LineFault DiagramParser::read_square(std::string_view& text, int x) {
 }
 
 LineFault DiagramParser::read_player_line(Colour colour, std::string_view text) {
-  const std::string player(to_text(colour));
   if (take(text, kHandWords)) return read_hand(colour, text);
   if (!take(text, kTurnWords)) {
-    return "after \"" + player + "\" a diagram has \"" + std::string(kHandWords) + "\" or \"" +
-           std::string(kTurnWords.substr(1)) + "\"";
+    return Message(
+        "fault.diagram.after-player",
+        {{"player", to_text(colour)}, {"word", kHandWords}, {"alternative", kTurnWords.substr(1)}});
   }
   text = trimmed(text);
   take(text, kAttackerWord);
-  if (!text.empty()) return shown(text) + " follows the side to move";
+  if (!text.empty()) return Message("fault.diagram.after-turn", {{"text", shown_inside(text)}});
   setup_.turn = colour;
   turn_ = true;
   return std::nullopt;
 }
 
 LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
-  const std::string hand = std::string(to_text(colour)) + std::string(kHandWords.substr(0, 7));
-  if (hands_[at(colour)]) return hand + " stands twice in the diagram";
+  if (hands_[at(colour)]) return Message("fault.diagram.hand-twice", {{"side", colour}});
   hands_[at(colour)] = true;
   text = trimmed(text);
   if (text == kEmptyHand) return std::nullopt;
-  if (text.empty()) return hand + ": write the pieces or \"" + std::string(kEmptyHand) + "\"";
+  if (is_rest(text)) {
+    if (rest_) return Message("fault.diagram.rest-twice");
+    rest_ = colour;
+    return std::nullopt;
+  }
+  if (text.empty()) {
+    return Message("fault.diagram.hand-empty",
+                   {{"side", colour}, {"word", kEmptyHand}, {"alternative", kRestHand}});
+  }
   for (; !text.empty(); text = trimmed(text)) {
     const std::string_view word = text.substr(0, text.find_first_of(" \t"));
     const std::optional<Kind> kind = take_kind(text);
-    if (!kind) return hand + ": " + no_piece(word);
-    if (index(*kind) >= kHandKinds) return hand + ": " + shown(word) + " cannot be in hand";
+    if (!kind) {
+      return Message("fault.diagram.in-hand", {{"side", colour}, {"fault", no_piece(word)}});
+    }
+    const auto fault_of_word = [&](const char* key) {
+      return Message(key, {{"side", colour}, {"text", shown_inside(word)}});
+    };
+    if (index(*kind) >= kHandKinds) return fault_of_word("fault.diagram.not-in-hand");
     if (const int count = take_numeral(text); count > 0) {
       setup_.in_hand(colour, *kind) += count;
       continue;
@@ -222,7 +249,7 @@ LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
     const char* const end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, count);
     if (count < 1 || count > 99 || error == std::errc::result_out_of_range) {
-      return hand + ": " + shown(word) + " has no count from 1 to 99";
+      return fault_of_word("fault.diagram.hand-count");
     }
     text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
     setup_.in_hand(colour, *kind) += count;
@@ -230,16 +257,24 @@ LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
   return std::nullopt;
 }
 
-LineFault DiagramParser::missing() const {
-  if (ranks_ < kBoardSize) return rank_name() + " is missing in the diagram";
+LineFault DiagramParser::missing(bool defender_holds_rest) const {
+  if (ranks_ < kBoardSize) return Message("fault.diagram.rank-missing", {{"rank", rank_name()}});
   for (const Colour colour : kBoth) {
-    if (hands_[at(colour)]) continue;
-    const std::string line = std::string(to_text(colour)) + std::string(kHandWords);
-    return "the line \"" + line + " ...\" is missing in the diagram";
+    if (hands_[at(colour)] || (defender_holds_rest && colour != setup_.turn)) continue;
+    return Message("fault.diagram.line-missing",
+                   {{"word", std::string(to_text(colour)) + std::string(kHandWords)}});
   }
-  if (!turn_ && !foreign_)
-    return "the diagram does not end with \"sente to move\" or \"gote to move\"";
+  if (!turn_ && !foreign_) return Message("fault.diagram.no-turn");
   return std::nullopt;
+}
+
+Setup DiagramParser::setup() const {
+  if (!rest_) return setup_;
+  Setup filled = setup_;
+  filled.turn = opponent(*rest_);
+  filled = with_rest_of_box(filled);
+  filled.turn = setup_.turn;
+  return filled;
 }
 
 }  // namespace
@@ -257,14 +292,16 @@ bool ends_diagram(std::string_view line) {
   return take_player(text).has_value() && take(text, kTurnWords);
 }
 
-tl::expected<Setup, DiagramFault> read_diagram(std::span<const std::string> lines) {
+tl::expected<Setup, Fault> read_diagram(std::span<const std::string> lines,
+                                        bool defender_holds_rest) {
   DiagramParser parser;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (LineFault fault = parser.read_line(lines[i])) {
-      return tl::make_unexpected(DiagramFault{i, std::move(*fault)});
+      return tl::make_unexpected(Fault{std::move(*fault), i + 1});
     }
   }
-  if (LineFault fault = parser.missing()) return tl::make_unexpected(DiagramFault{0, *fault});
+  if (LineFault fault = parser.missing(defender_holds_rest))
+    return tl::make_unexpected(Fault{*fault});
   return parser.setup();
 }
 

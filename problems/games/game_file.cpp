@@ -8,7 +8,9 @@
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/diagram_words.hpp"
 #include "problems/games/kif.hpp"
+#include "problems/games/kif_move_text.hpp"
 #include "problems/games/pgn.hpp"
+#include "problems/text/japanese_words.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
 
@@ -17,18 +19,28 @@ namespace {
 
 constexpr std::size_t kMostLookedAt = std::size_t{64} << 10;
 
-/// How lines begin that stand in KIF files only: 手数--, 作品名, 開始日時, 変化 in UTF-8, then in
-/// cp932.
-constexpr std::array<std::string_view, 10> kKifLines = {"#KIF",
+/// How lines begin that stand in KIF and KI2 files only: 手数--, 作品名, 開始日時, 変化, まで in
+/// UTF-8, then in cp932, with △, ▲, ▽ and ▼ before moves.
+constexpr std::array<std::string_view, 18> kKifLines = {"#KIF",
+                                                        "#KI2",
+                                                        "# KI2",
                                                         "# KIF",
                                                         "手数--",
                                                         "作品名",
                                                         "開始日時",
                                                         "変化",
+                                                        "まで",
                                                         "\x8E\xE8\x90\x94--",
                                                         "\x8D\xEC\x95\x69\x96\xBC",
                                                         "\x8A\x4A\x8E\x6E\x93\xFA\x8E\x9E",
-                                                        "\x95\xCF\x89\xBB"};
+                                                        "\x95\xCF\x89\xBB",
+                                                        "\x82\xDC\x82\xC5",
+                                                        "\x81\xA2",
+                                                        "\x81\xA3",
+                                                        "\x81\xA4",
+                                                        "\x81\xA5"};
+/// の持, as in 後手の持駒, in UTF-8 and cp932: a hand in a diagram of a Japanese program.
+constexpr std::array<std::string_view, 2> kJapaneseHands = {"の持", "\x82\xCC\x8E\x9D"};
 constexpr std::string_view kKifMark = "Kifu for ";
 /// The first header of most KIF files, 手合割 in UTF-8 and cp932. Diagrams begin with it, too.
 constexpr std::array<std::string_view, 2> kHandicapLines = {"手合割", "\x8E\xE8\x8D\x87\x8A\x84"};
@@ -37,8 +49,12 @@ bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
 }
 
-/// A move of a KIF file: a number, a space and a character that is not ASCII.
+/// A move of a KIF file: a number, a space and a character that is not ASCII, or a move that stands
+/// as in KI2.
 bool is_kif_move(std::string_view text) {
+  std::string_view move = text;
+  if (take_japanese_number(move) && begins_with_blank(move)) move = without_blanks_before(move);
+  if (begins_with_move(move) || begins_with_move(text)) return true;
   const std::size_t digits = text.find_first_not_of("0123456789");
   if (digits == 0 || digits == std::string_view::npos || text[digits] != ' ') return false;
   const std::string_view rest = trimmed(text.substr(digits));
@@ -50,11 +66,24 @@ bool is_handicap(std::string_view line) {
                      [&](std::string_view begin) { return trimmed(line).starts_with(begin); });
 }
 
-/// True for what only diagrams have: frames and hands.
-bool is_in_diagram(std::string_view line) {
+/// True for a hand in a diagram of a Japanese program.
+bool is_japanese_hand(std::string_view line) {
+  return std::any_of(kJapaneseHands.begin(), kJapaneseHands.end(), [&](std::string_view word) {
+    return line.find(word) != std::string_view::npos;
+  });
+}
+
+/// True if the line begins like a position text, whatever stands behind: with a word of ASCII
+/// characters that holds a '/'.
+bool begins_with_board(std::string_view text) {
+  const std::string_view word = text.substr(0, text.find(' '));
+  return word.find('/') != std::string_view::npos && is_ascii(word);
+}
+
+/// True for a frame or a rank of a diagram.
+bool is_in_frame(std::string_view line) {
   const std::string_view text = trimmed(line);
-  return text.starts_with('+') || text.starts_with('|') || text.starts_with("｜") ||
-         text.find("の持") != std::string_view::npos;
+  return text.starts_with('+') || text.starts_with('|') || text.starts_with("｜");
 }
 
 /// The kind of a file with this line; nullopt if lines before or behind it must tell.
@@ -62,6 +91,8 @@ std::optional<FileKind> kind_of_line(std::string_view line) {
   std::string_view text = trimmed(line);
   if (text.empty() || text == "\r") return std::nullopt;
   if (text.starts_with('[')) return FileKind::pgn;
+  if (const auto unread = unread_kind_of_line(text)) return unread;
+  if (may_begin_unread(text)) return std::nullopt;
   // A comment; with a quote behind the '{' it is JSON, which is no file of games.
   if (text.starts_with('{') && !trimmed(text.substr(1)).starts_with('"')) return FileKind::pgn;
   if (text.find(kTurnWords) != std::string_view::npos) return FileKind::problems;
@@ -73,10 +104,26 @@ std::optional<FileKind> kind_of_line(std::string_view line) {
     return std::nullopt;
   }
   if (is_kif_move(text)) return FileKind::kif;
+  if (begins_with_board(text)) return FileKind::problems;
   if (text.starts_with('%') || text.starts_with(';') || !is_ascii(text)) return std::nullopt;
   const bool open = begins_diagram(text) && !ends_diagram(text);
   return open ? std::nullopt : std::optional(FileKind::problems);
 }
+
+/// Says once that the file is not read.
+class UnreadReader final : public GameReader {
+ public:
+  UnreadReader(Message fault, std::string source)
+      : fault_(BadInput{std::move(source), {std::move(fault), 1}}) {}
+
+  std::optional<GameEntry> next() override {
+    if (!fault_) return std::nullopt;
+    return tl::make_unexpected(std::exchange(fault_, std::nullopt).value());
+  }
+
+ private:
+  std::optional<BadInput> fault_;
+};
 
 }  // namespace
 
@@ -123,16 +170,18 @@ LookedAtStream::LookedAtStream(std::istream& stream)
   std::optional<FileKind> kind;
   bool first = true;
   bool has_handicap = false;
-  bool has_diagram = false;
+  bool has_frame = false;
+  bool has_hand = false;
   while (!kind && buffer_.look_at_line(line)) {
     if (std::exchange(first, false) && line.starts_with(kByteOrderMark))
       line.erase(0, kByteOrderMark.size());
     kind = kind_of_line(line);
     has_handicap = has_handicap || is_handicap(line);
-    has_diagram = has_diagram || is_in_diagram(line);
+    has_frame = has_frame || is_in_frame(line);
+    has_hand = has_hand || is_japanese_hand(line);
   }
-  // The headers of a game without a move.
-  if (!kind && has_handicap && !has_diagram) kind = FileKind::kif;
+  // A diagram of a Japanese program, or the headers of a game, without a move.
+  if (!kind && (has_hand || (has_handicap && !has_frame))) kind = FileKind::kif;
   kind_ = kind.value_or(FileKind::problems);
   buffer_.rewind();
   rdbuf(&buffer_);
@@ -140,8 +189,31 @@ LookedAtStream::LookedAtStream(std::istream& stream)
 
 std::unique_ptr<GameReader> make_game_reader(FileKind kind, std::istream& in, std::string source,
                                              const ReadOptions& options) {
+  if (auto fault = fault_of(kind)) {
+    return std::make_unique<UnreadReader>(std::move(*fault), std::move(source));
+  }
   if (kind == FileKind::pgn) return make_pgn_reader(in, std::move(source));
   return make_kif_reader(in, std::move(source), options);
+}
+
+AnyGameReader::AnyGameReader(std::istream& in, std::string source, const ReadOptions& options)
+    : in_(in), source_(std::move(source)) {
+  if (in_.kind() != FileKind::problems) {
+    games_ = make_game_reader(in_.kind(), in_, source_, options);
+  }
+}
+
+std::optional<AnyGameReader::Entry> AnyGameReader::next() {
+  ++count_;
+  if (!games_) {
+    if (count_ > 1) return std::nullopt;
+    return tl::make_unexpected(BadInput{source_, {Message("fault.game.no-games")}});
+  }
+  auto entry = games_->next();
+  if (!entry) return std::nullopt;
+  return std::move(*entry).map([this](Game game) {
+    return FiledGame{std::move(game), source_, count_};
+  });
 }
 
 AnyProblemReader::AnyProblemReader(std::istream& in, std::string source, const ReadOptions& options)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <istream>
@@ -11,12 +12,10 @@
 #include <string>
 
 #include "problems/formats/problem_file.hpp"
+#include "problems/games/file_kind.hpp"
 #include "problems/games/game.hpp"
 
 namespace tori::problems {
-
-/// What a file holds.
-enum class FileKind : std::uint8_t { problems, pgn, kif };
 
 /// A stream whose first lines were looked at: they come again, then the rest.
 class LookedAtStream : public std::istream {
@@ -51,9 +50,40 @@ class LookedAtStream : public std::istream {
   FileKind kind_ = FileKind::problems;
 };
 
-/// A reader for a file of games. REQUIRES: `kind` is not `FileKind::problems`.
+/// A reader for a file of games; for one of a program whose files are not read, a reader that says
+/// so once. REQUIRES: `kind` is not `FileKind::problems`.
 std::unique_ptr<GameReader> make_game_reader(FileKind kind, std::istream& in, std::string source,
                                              const ReadOptions& options);
+
+/// A game and where it comes from.
+struct FiledGame {
+  Game game;
+  /// The name of its file, and its number there, counted from 1.
+  std::string source;
+  std::size_t number = 0;
+
+  /// Its place in messages and outputs (problems/core/place.hpp).
+  std::string place() const { return problems::place(source, game.line_number); }
+};
+
+/// Reads the games of a file. One of problems gives one bad entry.
+class AnyGameReader {
+ public:
+  /// `source` is the name of the stream in messages. The stream must outlive the reader.
+  AnyGameReader(std::istream& in, std::string source, const ReadOptions& options);
+
+  using Entry = tl::expected<FiledGame, BadInput>;
+  /// The next game or fault; nullopt at the end.
+  std::optional<Entry> next();
+
+ private:
+  LookedAtStream in_;
+  std::string source_;
+  /// Null for a file of problems.
+  std::unique_ptr<GameReader> games_;
+  /// The games and faults so far.
+  std::size_t count_ = 0;
+};
 
 /// Reads problems from a file of either sort, one after another: as ProblemReader does, or those of
 /// the games.

@@ -1,4 +1,4 @@
-// Reads games and problems in KIF, in UTF-8 or cp932 (docs/formats.md, "KIF").
+// Reads games and problems in KIF, in UTF-8 or cp932 (docs/formats-games.md, "KIF").
 #pragma once
 
 #include <cstddef>

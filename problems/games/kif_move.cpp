@@ -1,175 +1,180 @@
 #include "problems/games/kif_move.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
+#include "problems/formats/diagram_words.hpp"
+#include "problems/formats/move_faults.hpp"
+#include "problems/games/kif_move_text.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
+#include "rules/motion.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::problems {
 namespace {
 
-constexpr std::array<std::string_view, 9> kWideDigits = {"１", "２", "３", "４", "５",
-                                                         "６", "７", "８", "９"};
-/// The ranks of a shogi board: 八 and 九 are read, to be named as off this one.
-constexpr std::array<std::string_view, 9> kShogiRanks = {"一", "二", "三", "四", "五",
-                                                         "六", "七", "八", "九"};
-constexpr std::string_view kWideSpace = "　";
-constexpr std::string_view kSame = "同";
-constexpr std::string_view kQuail = "鶉";
-constexpr std::string_view kOtherGoose = "雁";
-constexpr std::string_view kDrop = "打";
-constexpr std::string_view kPromotes = "成";
-constexpr std::string_view kStays = "不成";
+constexpr std::string_view kSameSquare = "同";
+constexpr std::string_view kDropWord = "打";
+constexpr std::string_view kPromotionWord = "成";
 
-bool take_word(std::string_view& text, std::string_view word) {
-  if (!text.starts_with(word)) return false;
-  text.remove_prefix(word.size());
-  return true;
+using MoveOrFault = tl::expected<Move, KifMoveFault>;
+
+/// What is wrong, with the text of the move in it.
+Message fault_of_move(const char* key, std::string_view text) {
+  return Message(key, {{"text", shown_inside(text)}});
 }
 
-/// Takes a digit from 1 to 9, wide or not, or a numeral of kanji off the front; 0 if there is none.
-int take_digit(std::string_view& text, bool kanji_too) {
-  for (std::size_t i = 0; i < kWideDigits.size(); ++i) {
-    const char digit = static_cast<char>('1' + i);
-    const bool taken = take_word(text, kWideDigits[i]) || take_word(text, {&digit, 1}) ||
-                       (kanji_too && take_word(text, kShogiRanks[i]));
-    if (taken) return static_cast<int>(i) + 1;
-  }
-  return 0;
+tl::unexpected<KifMoveFault> bad_move(Message message) {
+  return tl::unexpected(KifMoveFault{std::move(message)});
 }
 
-/// A square by file and rank from 1; nullopt if it is not on this board.
-std::optional<Square> square_of(int file, int rank) {
-  if (!on_board(kBoardSize - file, rank - 1)) return std::nullopt;
-  return square_at(kBoardSize - file, rank - 1);
+tl::unexpected<KifMoveFault> illegal_move(std::string_view text, legality::Rule rule) {
+  return tl::unexpected(KifMoveFault{illegal_move_text(text, rule), rule});
 }
 
-/// The kinds that a word can mean: 鶉 alone is either quail. Empty if it is no bird.
-std::vector<Kind> take_kinds(std::string_view& text) {
-  for (int i = 0; i < kKinds; ++i) {
-    if (take_word(text, kanji(kind_at(i)))) return {kind_at(i)};
-  }
-  if (take_word(text, kOtherGoose)) return {Kind::goose};
-  if (take_word(text, kQuail)) return {Kind::left_quail, Kind::right_quail};
-  return {};
-}
-
-/// The parts of a move's text.
-struct KifMove {
-  Square to{};
-  std::vector<Kind> kinds;
-  bool drop = false;
-  bool promotes = false;
-  std::optional<Square> from;
-};
-
-using Parsed = tl::expected<KifMove, std::string>;
-
-Parsed no_move(std::string_view text) {
-  return tl::unexpected(shown(text) + " is not a move (３三燕(34), 同　鷹成(42), ４四燕打)");
-}
-
-Parsed off_board(std::string_view text) {
-  return tl::unexpected(shown(text) + " names a square that is not on the 7x7 board");
-}
-
-/// Reads the target off the front. nullopt if it is good, else the fault.
-std::optional<Parsed> take_target_square(std::string_view& rest, std::string_view text,
-                                         std::optional<Square> previous, KifMove& move) {
-  if (take_word(rest, kSame)) {
-    if (!previous) return Parsed(tl::unexpected(shown(text) + ": there is no move before 同"));
-    move.to = *previous;
-    while (take_word(rest, kWideSpace) || take_word(rest, " ")) continue;
-    return std::nullopt;
-  }
-  const int file = take_digit(rest, false);
-  const int rank = take_digit(rest, true);
-  if (file == 0 || rank == 0) return no_move(text);
-  const auto to = square_of(file, rank);
-  if (!to) return off_board(text);
-  move.to = *to;
-  return std::nullopt;
-}
-
-/// The parts of a text, which has no spaces at its ends.
-Parsed parse_kif_move(std::string_view text, std::optional<Square> previous) {
-  KifMove move;
-  std::string_view rest = text;
-  if (auto fault = take_target_square(rest, text, previous, move)) return std::move(*fault);
-  move.kinds = take_kinds(rest);
-  if (move.kinds.empty()) return tl::unexpected(shown(text) + " names no bird of Tori shogi");
-  move.drop = take_word(rest, kDrop);
-  if (!move.drop && !take_word(rest, kStays)) move.promotes = take_word(rest, kPromotes);
-  if (move.drop && rest.empty()) return move;
-  if (!take_word(rest, "(")) return no_move(text);
-  const int file = take_digit(rest, false);
-  const int rank = take_digit(rest, false);
-  if (move.drop || file == 0 || rank == 0 || rest != ")") return no_move(text);
-  move.from = square_of(file, rank);
-  if (!move.from) return off_board(text);
-  return move;
-}
-
-std::string illegal(std::string_view text, std::string_view rule) {
-  return shown(text) + " is illegal: " + std::string(rule);
-}
-
-tl::expected<Move, std::string> board_move(const Position& position, std::string_view text,
-                                           const KifMove& parts) {
+MoveOrFault move_from(const Position& position, std::string_view text, const KifMoveText& parts) {
   const Piece piece = position.at(*parts.from);
-  const Move move = Move::board(*parts.from, parts.to, parts.promotes);
+  const Move move = Move::board(*parts.from, parts.to, parts.says(MoveWord::promotes));
   const auto rule = legality::broken_rule(position, move);
-  const bool named = !piece.none() && std::find(parts.kinds.begin(), parts.kinds.end(),
-                                                piece.kind()) != parts.kinds.end();
-  if (!piece.none() && !named) {
-    return tl::unexpected(shown(text) + ": the piece on " + to_text(*parts.from) + " is " +
-                          std::string(kanji(piece.kind())));
+  if (!piece.none() && !parts.is_kind(piece.kind())) {
+    return bad_move(Message(
+        "fault.kif.other-bird",
+        {{"text", shown_inside(text)}, {"square", *parts.from}, {"kanji", kanji(piece.kind())}}));
   }
-  if (rule) return tl::unexpected(illegal(text, legality::to_text(*rule)));
+  if (rule) return illegal_move(text, *rule);
   return move;
 }
 
-tl::expected<Move, std::string> drop_move(const Position& position, std::string_view text,
-                                          const KifMove& parts) {
+/// The moves that a text means, and the rule that those break which it could mean if they were
+/// legal: of several rules the one that a move breaks that is nearly legal.
+struct Meant {
   std::vector<Move> legal;
   std::optional<legality::Rule> broken;
-  for (const Kind kind : parts.kinds) {
-    const Move move = Move::drop(kind, parts.to);
+
+  void add(const Position& position, Move move) {
     const auto rule = legality::broken_rule(position, move);
     if (!rule) legal.push_back(move);
     if (rule && (!broken || *rule > *broken)) broken = rule;
   }
-  if (legal.size() == 1) return legal.front();
-  if (legal.empty()) return tl::unexpected(illegal(text, legality::to_text(*broken)));
-  return tl::unexpected(shown(text) + " can be 左鶉 (left) or 右鶉 (right)");
+};
+
+MoveOrFault drop_move(const Position& position, std::string_view text, const KifMoveText& parts) {
+  Meant meant;
+  for (const Kind kind : parts.kinds) meant.add(position, Move::drop(kind, parts.to));
+  if (meant.legal.size() == 1) return meant.legal.front();
+  if (meant.legal.empty()) return illegal_move(text, *meant.broken);
+  return bad_move(fault_of_move("fault.kif.quail", text));
+}
+
+/// True if the move is what the words 上 寄 引 and 右 左 直 tell.
+bool fits_words(const Position& position, Move move, const KifMoveText& parts) {
+  const Motion m = motion(position.turn(), move.from(), move.to());
+  const auto denied = [&](MoveWord word, bool fits) { return parts.says(word) && !fits; };
+  return !denied(MoveWord::forward, m.forward > 0) && !denied(MoveWord::sideways, m.forward == 0) &&
+         !denied(MoveWord::backward, m.forward < 0) && !denied(MoveWord::from_right, m.right < 0) &&
+         !denied(MoveWord::from_left, m.right > 0) &&
+         !denied(MoveWord::straight, m.right == 0 && m.forward > 0);
+}
+
+/// Where no bird comes from the right of the target, 右 is the one farthest right, as of a pair of
+/// which one stands behind the target and one to its left; so for 左. Empty if there is no other.
+std::vector<Move> outermost(const Position& position, const std::vector<Move>& moves,
+                            KifMoveText parts) {
+  const bool right = std::exchange(parts.said(MoveWord::from_right), false);
+  const bool left = std::exchange(parts.said(MoveWord::from_left), false);
+  std::vector<Move> found;
+  int fitting = 0;
+  int farthest = 0;
+  if (right == left) return found;
+  for (const Move move : moves) {
+    if (!fits_words(position, move, parts)) continue;
+    ++fitting;
+    const int m = motion(position.turn(), move.from(), move.to()).right * (right ? -1 : 1);
+    if (!found.empty() && m < farthest) continue;
+    if (m > farthest) found.clear();
+    farthest = m;
+    found.push_back(move);
+  }
+  if (fitting < 2) found.clear();
+  return found;
+}
+
+/// The move of a text without an origin: a bird on the board, or, if none can move there, a drop.
+MoveOrFault move_by_words(const Position& position, std::string_view text,
+                          const KifMoveText& parts) {
+  Meant meant;
+  for (const Square from : squares(position.pieces(position.turn()))) {
+    if (!parts.is_kind(position.at(from).kind())) continue;
+    meant.add(position, Move::board(from, parts.to, parts.says(MoveWord::promotes)));
+  }
+  std::vector<Move> fitting;
+  for (const Move move : meant.legal) {
+    if (fits_words(position, move, parts)) fitting.push_back(move);
+  }
+  if (fitting.empty()) fitting = outermost(position, meant.legal, parts);
+  if (fitting.size() == 1) return fitting.front();
+  if (!fitting.empty()) return bad_move(ambiguous_move(text, fitting, to_usi));
+  if (!meant.legal.empty()) return bad_move(fault_of_move("fault.kif.no-such-origin", text));
+  const bool may_be_dropped =
+      std::none_of(parts.words.begin(), parts.words.end(), [](bool said) { return said; }) &&
+      index(parts.kinds.front()) < kHandKinds;
+  if (may_be_dropped) {
+    auto drop = drop_move(position, text, parts);
+    const bool nearer = !drop && meant.broken && drop.error().rule > meant.broken;
+    if (drop || !meant.broken || nearer) return drop;
+  }
+  return illegal_move(text, meant.broken.value_or(legality::Rule::no_piece_on_origin));
+}
+
+/// "７四", or 同 for the target of the move before, with that behind it.
+std::string target_text(Move move, std::optional<Square> previous, std::string_view behind_same) {
+  if (previous == move.to()) return std::string(kSameSquare).append(behind_same);
+  std::string text(kWideFiles[static_cast<std::size_t>(column(move.to()))]);
+  return text.append(kRankNumerals[static_cast<std::size_t>(row(move.to()))]);
 }
 
 }  // namespace
 
-tl::expected<Move, std::string> read_kif_move(const Position& position, std::string_view text,
-                                              std::optional<Square> previous) {
-  const auto parts = parse_kif_move(text, previous);
-  if (!parts) return tl::unexpected(parts.error());
-  return parts->drop ? drop_move(position, text, *parts) : board_move(position, text, *parts);
+tl::expected<Move, KifMoveFault> take_kif_move(const Position& position, std::string_view& text,
+                                               std::optional<Square> previous) {
+  const std::string_view whole = text;
+  const auto parts = take_kif_move_text(text, previous);
+  if (!parts) return bad_move(parts.error());
+  const std::string_view word = whole.substr(0, whole.size() - text.size());
+  if (parts->from) return move_from(position, word, *parts);
+  if (parts->says(MoveWord::drop)) return drop_move(position, word, *parts);
+  return move_by_words(position, word, *parts);
+}
+
+tl::expected<Move, KifMoveFault> read_kif_move(const Position& position, std::string_view text,
+                                               std::optional<Square> previous) {
+  std::string_view rest = text;
+  take_player_sign(rest);
+  auto move = take_kif_move(position, rest, previous);
+  if (move && !rest.empty()) return bad_move(fault_of_move("fault.kif.no-move", text));
+  return move;
 }
 
 std::string to_kif_move(const Position& position, Move move, std::optional<Square> previous) {
-  std::string text;
-  if (previous == move.to()) {
-    text = std::string(kSame) + std::string(kWideSpace);
-  } else {
-    text = kWideDigits[static_cast<std::size_t>(file_number(move.to()) - 1)];
-    text += kRankNumerals[static_cast<std::size_t>(row(move.to()))];
-  }
-  if (move.is_drop()) return text.append(kanji(move.dropped())).append(kDrop);
+  std::string text = target_text(move, previous, "　");
+  if (move.is_drop()) return text.append(kanji(move.dropped())).append(kDropWord);
   text += kanji(position.at(move.from()).kind());
-  if (move.promotes()) text += kPromotes;
+  if (move.promotes()) text += kPromotionWord;
   return text + "(" + std::to_string(file_number(move.from())) +
          std::to_string(row(move.from()) + 1) + ")";
+}
+
+std::string to_ki2_move(const Position& position, Move move, std::optional<Square> previous) {
+  std::string text = position.turn() == Colour::sente ? "▲" : "△";
+  text += target_text(move, previous, "");
+  if (move.is_drop()) return text.append(kanji(move.dropped())).append(kDropWord);
+  text += kanji(position.at(move.from()).kind());
+  text += distinction(position, move);
+  if (move.promotes()) text += kPromotionWord;
+  if (position.declines_promotion(move)) text += "不成";
+  return text;
 }
 
 }  // namespace tori::problems

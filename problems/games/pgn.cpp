@@ -1,8 +1,10 @@
 #include "problems/games/pgn.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "problems/formats/move_faults.hpp"
 #include "problems/games/pgn_headers.hpp"
 #include "problems/games/san.hpp"
 #include "problems/text/line_reader.hpp"
@@ -14,7 +16,51 @@ namespace {
 /// The most variations within each other.
 constexpr std::size_t kDeepestVariation = 64;
 constexpr std::string_view kBetweenWords = " \t";
-constexpr std::string_view kEndsWord = " \t{}();";
+constexpr std::string_view kEndsSymbol = " \t{}();$*";
+constexpr std::string_view kDigitsOfPgn = "0123456789";
+/// Results as other programs and people write them behind the moves.
+constexpr std::array<std::string_view, 6> kOtherResults = {"1:0",     "0:1", "1/2",
+                                                           "1/2:1/2", "½-½", "½:½"};
+/// What annotators write behind a move instead of "$n": praise, blame, who stands better, a new
+/// move, the only one.
+constexpr std::array<std::string_view, 30> kRemarks = {
+    "!",  "?",  "!!",  "??",  "!?",  "?!",  "±", "∓", "⩲",  "⩱", "+-", "-+", "+−", "−+", "=",
+    "+=", "=+", "+/-", "-/+", "+/=", "=/+", "∞", "N", "TN", "□", "⊕",  "⌓",  "○",  "→",  "↑"};
+
+template <typename Words>
+bool is_one_of(const Words& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool is_digit_at(std::string_view text, std::size_t at) {
+  return at < text.size() && kDigitsOfPgn.find(text[at]) != std::string_view::npos;
+}
+
+/// The length of the symbol at the front. "Se4*" is a move and a result, but "Fa*7d" a drop;
+/// "Sd4(" opens a variation, but 鷹(52) has its origin.
+std::size_t symbol_length(std::string_view text) {
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    if (kEndsSymbol.find(text[at]) == std::string_view::npos) continue;
+    const bool is_drop = text[at] == '*' && is_digit_at(text, at + 1);
+    const bool is_origin =
+        text[at] == '(' && (text[at - 1] & 0x80) != 0 && is_digit_at(text, at + 1);
+    if (is_origin) at = std::min(text.find(')', at), text.size() - 1);
+    if (!is_drop && !is_origin) return at;
+  }
+  return text.size();
+}
+
+/// Takes a move number, "12." or "12...", off the front; all of a number without a point.
+void take_number(std::string_view& word) {
+  const std::size_t end = std::min(word.find_first_not_of(kDigitsOfPgn), word.size());
+  const bool is_number =
+      end == word.size() || word[end] == '.' || word.substr(end).starts_with("…");
+  if (!is_number) return;
+  word.remove_prefix(end);
+  while (word.starts_with('.') || word.starts_with("…")) {
+    word.remove_prefix(word.starts_with('.') ? 1 : std::string_view("…").size());
+  }
+}
 
 /// The moves of one game. After a fault the words are only followed to the end of the game.
 class PgnGame {
@@ -24,7 +70,7 @@ class PgnGame {
   void add_header(std::string_view line, std::size_t line_number);
   /// Reads a line of moves.
   void add_line(std::string_view line, std::size_t line_number);
-  void complain(std::size_t line_number, std::string text);
+  void complain(Fault fault);
 
   bool has_moves() const { return has_moves_; }
   /// Nothing but comments was read.
@@ -34,12 +80,14 @@ class PgnGame {
   /// In a comment and behind an empty line of it.
   bool behind_empty_line() const { return behind_empty_line_; }
   /// The game, or its first fault.
-  tl::expected<Game, HeaderFault> take();
+  tl::expected<Game, Fault> take();
 
  private:
   /// A line of play: the position before its last move and the one after it.
   struct Line {
     Position before, now;
+    /// The target of the last move.
+    std::optional<Square> target{};
   };
 
   void begin_moves();
@@ -48,17 +96,22 @@ class PgnGame {
     if (!has_headers_ && !has_moves_) line_number_ = line_number;
   }
   void read_word(std::string_view& text, std::size_t line_number);
+  void add_comment(std::string_view text);
   void open_variation(std::size_t line_number);
   void close_variation(std::size_t line_number);
   void play(std::string_view word, std::size_t line_number);
+  void take_illegal(Message fault, std::size_t line_number);
 
   std::size_t line_number_;
   PgnHeaders headers_;
-  std::optional<HeaderFault> fault_;
+  std::optional<Fault> fault_;
   std::optional<Position> start_;
   /// The main line, then the variations within each other that are open.
   std::vector<Line> lines_;
   std::vector<GameMove> moves_;
+  std::string comment_;
+  /// A swallow was dropped to give mate: a fault unless that is the last move of the game.
+  std::optional<Fault> illegal_;
   bool has_headers_ = false;
   bool has_moves_ = false;
   bool ended_ = false;
@@ -68,22 +121,20 @@ class PgnGame {
   std::size_t comment_line_ = 0;
 };
 
-void PgnGame::complain(std::size_t line_number, std::string text) {
-  if (!fault_) fault_ = HeaderFault{line_number, std::move(text)};
+void PgnGame::complain(Fault fault) {
+  if (!fault_) fault_ = std::move(fault);
 }
 
 void PgnGame::add_header(std::string_view line, std::size_t line_number) {
   begin_at(line_number);
   has_headers_ = true;
-  if (auto fault = headers_.add(line, line_number)) {
-    complain(fault->line_number, std::move(fault->text));
-  }
+  if (auto fault = headers_.add(line, line_number)) complain(std::move(*fault));
 }
 
 void PgnGame::begin_moves() {
   if (start_ || fault_) return;
   auto start = headers_.start(line_number_);
-  if (!start) return complain(start.error().line_number, std::move(start.error().text));
+  if (!start) return complain(std::move(start.error()));
   start_ = *start;
   lines_.push_back({*start, *start});
 }
@@ -96,7 +147,8 @@ void PgnGame::add_line(std::string_view line, std::size_t line_number) {
     read_word(line, line_number);
   }
   if (!trimmed(line).empty() && !trimmed(line).starts_with(';')) {
-    complain(line_number, shown(trimmed(line)) + " follows the end of the game on its line");
+    complain(
+        {Message("fault.pgn.after-end", {{"text", shown_inside(trimmed(line))}}), line_number});
   }
 }
 
@@ -105,12 +157,17 @@ void PgnGame::read_word(std::string_view& text, std::size_t line_number) {
   const char first = text.front();
   if (in_comment_ || first == '{') {
     if (!in_comment_) comment_line_ = line_number;
+    if (!in_comment_) text.remove_prefix(1);
     const std::size_t end = text.find('}');
     in_comment_ = end == std::string_view::npos;
+    add_comment(text.substr(0, end));
     text.remove_prefix(in_comment_ ? text.size() : end + 1);
     return;
   }
-  if (first == ';') return text.remove_prefix(text.size());
+  if (first == ';') {
+    add_comment(text.substr(1));
+    return text.remove_prefix(text.size());
+  }
   begin_at(line_number);
   has_moves_ = true;
   begin_moves();
@@ -118,28 +175,33 @@ void PgnGame::read_word(std::string_view& text, std::size_t line_number) {
     text.remove_prefix(1);
     if (first == '(') return open_variation(line_number);
     if (first == ')') return close_variation(line_number);
-    return complain(line_number, "a '}' without a '{' before it");
+    return complain({Message("fault.pgn.lone-brace"), line_number});
   }
-  std::string_view word = text.substr(0, text.find_first_of(kEndsWord));
+  std::string_view word = text.substr(0, first == '*' ? 1 : symbol_length(text));
+  if (first == '$') word = text.substr(0, text.find_first_not_of(kDigitsOfPgn, 1));
   text.remove_prefix(word.size());
-  if (std::find(kPgnResults.begin(), kPgnResults.end(), word) != kPgnResults.end()) {
+  if (first == '$' || is_one_of(kRemarks, word)) return;
+  if (is_one_of(kPgnResults, word) || is_one_of(kOtherResults, word)) {
     // A variation may end with a result, too.
     ended_ = lines_.size() <= 1;
     return;
   }
-  if (word.starts_with('$')) return;
-  const std::size_t dots = word.find_first_not_of("0123456789");
-  if (dots == std::string_view::npos) return;
-  if (word[dots] == '.')
-    word.remove_prefix(std::min(word.find_first_not_of('.', dots), word.size()));
+  take_number(word);
   if (!word.empty()) play(word, line_number);
+}
+
+/// Joins the comments of the game itself, not those of variations, with spaces.
+void PgnGame::add_comment(std::string_view text) {
+  text = trimmed(text);
+  if (text.empty() || lines_.size() > 1) return;
+  comment_.append(comment_.empty() ? "" : " ").append(text);
 }
 
 void PgnGame::open_variation(std::size_t line_number) {
   if (fault_) return;
   if (lines_.size() > kDeepestVariation) {
-    return complain(line_number, "more than " + std::to_string(kDeepestVariation) +
-                                     " variations within each other");
+    return complain(
+        {Message("fault.pgn.deep-variations", {{"limit", kDeepestVariation}}), line_number});
   }
   const Position before = lines_.back().before;
   lines_.push_back({before, before});
@@ -147,33 +209,53 @@ void PgnGame::open_variation(std::size_t line_number) {
 
 void PgnGame::close_variation(std::size_t line_number) {
   if (fault_) return;
-  if (lines_.size() == 1) return complain(line_number, "a ')' without a '(' before it");
+  if (lines_.size() == 1) return complain({Message("fault.pgn.lone-bracket"), line_number});
   lines_.pop_back();
 }
 
+/// pychess lets a swallow be dropped to give mate, and counts the game as lost.
+void PgnGame::take_illegal(Message fault, std::size_t line_number) {
+  const Value mate = message_of(legality::Rule::swallow_drop_mate);
+  const Value* const reason = fault.find("reason");
+  const bool ends_games = lines_.size() == 1 && reason != nullptr && *reason == mate;
+  if (!ends_games) return complain({std::move(fault), line_number});
+  illegal_ = Fault{std::move(fault), line_number};
+}
+
 void PgnGame::play(std::string_view word, std::size_t line_number) {
+  if (illegal_) complain(*illegal_);
   if (fault_) return;
   Line& line = lines_.back();
-  auto move = read_san(line.now, word);
-  if (!move) return complain(line_number, std::move(move.error()));
-  if (lines_.size() == 1) {
+  const bool is_main = lines_.size() == 1;
+  auto move = read_san(line.now, word, line.target);
+  if (!move) return take_illegal(std::move(move.error()), line_number);
+  if (is_main) {
     if (moves_.size() == kLongestGame) {
-      return complain(line_number, "more than " + counted(kLongestGame, "ply") + " in one game");
+      return complain({Message("fault.game.too-long", {{"plies", kLongestGame}}), line_number});
     }
     moves_.push_back({*move, line_number});
   }
   line.before = line.now;
   line.now.play(*move);
+  line.target = move->to();
 }
 
-tl::expected<Game, HeaderFault> PgnGame::take() {
-  if (in_comment_) complain(comment_line_, "the game ends within a comment: a '}' is missing");
+tl::expected<Game, Fault> PgnGame::take() {
+  if (in_comment_) complain({Message("fault.pgn.in-comment"), comment_line_});
   begin_moves();
-  if (lines_.size() > 1)
-    complain(line_number_, "the game ends within a variation: a ')' is missing");
+  if (lines_.size() > 1) complain({Message("fault.pgn.in-variation"), line_number_});
   if (fault_) return tl::make_unexpected(std::move(*fault_));
-  return Game{line_number_, headers_.players(), *start_, std::move(moves_), true,
-              false,        std::nullopt};
+  Game game{.line_number = line_number_,
+            .name = headers_.players(),
+            .start = *start_,
+            .moves = std::move(moves_),
+            .states_promotion = true,
+            .author = headers_.annotator(),
+            .comment = std::move(comment_),
+            .notes = headers_.notes()};
+  game.is_problem = !illegal_ && headers_.has_fen() && is_line_to_mate(game);
+  if (illegal_) game.notes.push_back(foul_of(std::move(*illegal_)));
+  return game;
 }
 
 class PgnReader final : public GameReader {
@@ -185,8 +267,8 @@ class PgnReader final : public GameReader {
  private:
   /// Reads a line into the game. False if the game ended before it; it is then kept.
   bool add(PgnGame& game, Line& line);
-  GameEntry bad(std::size_t line_number, std::string text) const {
-    return tl::make_unexpected(BadInput{source_, line_number, std::move(text)});
+  GameEntry bad(Fault fault) const {
+    return tl::make_unexpected(BadInput{source_, std::move(fault)});
   }
   /// The game that was read, or its fault.
   GameEntry entry_of(PgnGame& game);
@@ -234,14 +316,13 @@ std::optional<GameEntry> PgnReader::next() {
 
 bool PgnReader::add(PgnGame& game, Line& line) {
   if (line.status == LineStatus::too_long) {
-    game.complain(line.number,
-                  "the line is longer than " + std::to_string(kLongestLine) + " bytes");
+    game.complain({Message("fault.file.long-line", {{"bytes", kLongestLine}}), line.number});
     return true;
   }
   const bool is_header =
       game.in_comment() ? begins_game(game, line.text) : trimmed(line.text).starts_with('[');
   if (is_header && (game.has_moves() || game.in_comment())) return false;
-  if (auto fault = fault_of_text(line.text)) game.complain(line.number, std::move(*fault));
+  if (auto fault = fault_of_text(line.text)) game.complain({std::move(*fault), line.number});
   // What follows a '%' is not read, in a comment neither.
   const bool escaped = line.text.starts_with('%');
   if (is_header) {
@@ -256,15 +337,16 @@ GameEntry PgnReader::entry_of(PgnGame& game) {
   any_ = true;
   auto taken = game.take();
   if (taken) return std::move(*taken);
-  return bad(taken.error().line_number, std::move(taken.error().text));
+  return bad(std::move(taken.error()));
 }
 
 /// The last entry, for the line that ends the reading: the game before it, if there is one.
 std::optional<GameEntry> PgnReader::last_entry(const Line& line, std::optional<PgnGame>& game) {
-  if (line.status == LineStatus::zero_byte) return bad(line.number, zero_byte_fault(line));
-  if (line.status == LineStatus::unreadable) return bad(line.number, "reading failed");
+  if (line.status == LineStatus::zero_byte) return bad({zero_byte_fault(line), line.number});
+  if (line.status == LineStatus::unreadable)
+    return bad({Message("fault.file.reading-failed"), line.number});
   if (game && !game->is_empty()) return entry_of(*game);
-  return any_ ? std::nullopt : std::optional(bad(0, "there is no game in this file"));
+  return any_ ? std::nullopt : std::optional(bad({Message("fault.file.no-game")}));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Reads games in PGN as pychess writes them (docs/formats.md, "PGN").
+// Reads games in PGN as pychess writes them (docs/formats-games.md, "PGN").
 #pragma once
 
 #include <istream>

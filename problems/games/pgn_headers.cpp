@@ -2,23 +2,15 @@
 
 #include <algorithm>
 
+#include "problems/formats/opcode_names.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::problems {
 namespace {
 
-/// The variant's name in lower case, without spaces.
-constexpr std::string_view kVariant = "torishogi";
-
 bool is_header_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-std::string lower_without_spaces(std::string_view text) {
-  std::string result = lower_case(text);
-  std::erase(result, ' ');
-  return result;
 }
 
 /// Takes the text between double quotes off the front; a backslash stands before a quote or a
@@ -37,14 +29,14 @@ std::optional<std::string> take_quoted(std::string_view& text) {
   return std::nullopt;
 }
 
-/// "[FEN "..."]" as messages show it.
-std::string header_text(std::string_view name, std::string_view value) {
-  return "[" + std::string(name) + " " + shown(value) + "]";
+/// A message that repeats a text of the file.
+Message with_text(const char* key, std::string_view text) {
+  return Message(key, {{"text", shown_inside(text)}});
 }
 
 }  // namespace
 
-std::optional<HeaderFault> PgnHeaders::add(std::string_view line, std::size_t line_number) {
+std::optional<Fault> PgnHeaders::add(std::string_view line, std::size_t line_number) {
   std::string_view text = trimmed(line);
   text.remove_prefix(1);
   text = trimmed(text);
@@ -54,53 +46,59 @@ std::optional<HeaderFault> PgnHeaders::add(std::string_view line, std::size_t li
   text = trimmed(text);
   const auto value = take_quoted(text);
   if (name.empty() || !value || trimmed(text) != "]") {
-    return HeaderFault{line_number, shown(trimmed(line)) + " is not a header [Name \"value\"]"};
+    return Fault{with_text("fault.pgn.no-header", trimmed(line)), line_number};
   }
   if (!values_.emplace(name, Value{*value, line_number}).second) {
-    return HeaderFault{line_number, "the header " + name + " stands twice"};
+    return Fault{Message("fault.game.header-twice", {{"name", name}}), line_number};
   }
   return std::nullopt;
 }
 
-tl::expected<Position, HeaderFault> PgnHeaders::start(std::size_t line_number) const {
+tl::expected<Position, Fault> PgnHeaders::start(std::size_t line_number) const {
   if (auto fault = fault_of_values(line_number)) return tl::make_unexpected(std::move(*fault));
   const Value* const fen = find("FEN");
   if (fen == nullptr) return parse_position(kStartSfen, Promotion::mandatory).value();
   auto position = parse_position(trimmed(fen->text), Promotion::mandatory);
   if (position) return *position;
-  return tl::make_unexpected(HeaderFault{fen->line_number, "FEN: " + position.error().text});
+  return tl::make_unexpected(
+      Fault{Message("fault.pgn.fen", {{"fault", position.error()}}), fen->line_number});
 }
 
 /// What is wrong with the headers other than FEN.
-std::optional<HeaderFault> PgnHeaders::fault_of_values(std::size_t line_number) const {
+std::optional<Fault> PgnHeaders::fault_of_values(std::size_t line_number) const {
   const Value* const variant = find("Variant");
   if (variant == nullptr) {
-    return HeaderFault{line_number, "the header [Variant \"Torishogi\"] is missing"};
+    return Fault{Message("fault.pgn.no-variant"), line_number};
   }
-  if (lower_without_spaces(variant->text) != kVariant) {
-    return HeaderFault{variant->line_number,
-                       header_text("Variant", variant->text) + ": only Torishogi is read"};
-  }
-  const Value* const result = find("Result");
-  if (result != nullptr &&
-      std::find(kPgnResults.begin(), kPgnResults.end(), result->text) == kPgnResults.end()) {
-    return HeaderFault{result->line_number, header_text("Result", result->text) + ": a result is " +
-                                                joined(kPgnResults, ", ")};
+  if (!is_tori_shogi(variant->text)) {
+    return Fault{with_text("fault.pgn.other-variant", variant->text), variant->line_number};
   }
   const Value* const setup = find("SetUp");
   if (setup == nullptr) return std::nullopt;
   if (setup->text != "0" && setup->text != "1") {
-    return HeaderFault{setup->line_number, header_text("SetUp", setup->text) + ": it is 0 or 1"};
+    return Fault{with_text("fault.pgn.setup", setup->text), setup->line_number};
   }
   if ((setup->text == "1") == (find("FEN") != nullptr)) return std::nullopt;
-  return HeaderFault{setup->line_number, header_text("SetUp", setup->text) +
-                                             (setup->text == "1" ? ": the header FEN is missing"
-                                                                 : ": but there is a header FEN")};
+  return Fault{Message(setup->text == "1" ? "fault.pgn.no-fen" : "fault.pgn.also-fen"),
+               setup->line_number};
 }
 
 const PgnHeaders::Value* PgnHeaders::find(std::string_view name) const {
   const auto found = values_.find(name);
   return found == values_.end() ? nullptr : &found->second;
+}
+
+std::vector<Fault> PgnHeaders::notes() const {
+  const Value* const result = find("Result");
+  const bool known = result == nullptr || std::find(kPgnResults.begin(), kPgnResults.end(),
+                                                    result->text) != kPgnResults.end();
+  if (known) return {};
+  return {Fault{with_text("note.pgn-result", result->text), result->line_number}};
+}
+
+std::string PgnHeaders::annotator() const {
+  const Value* const annotator = find("Annotator");
+  return annotator == nullptr || annotator->text == "?" ? "" : annotator->text;
 }
 
 std::string PgnHeaders::players() const {

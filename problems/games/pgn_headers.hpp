@@ -1,4 +1,4 @@
-// The headers of a game in PGN: `[Name "value"]` (docs/formats.md, "PGN").
+// The headers of a game in PGN: `[Name "value"]` (docs/formats-games.md, "PGN").
 #pragma once
 
 #include <array>
@@ -7,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
+#include "problems/core/fault.hpp"
 #include "rules/position.hpp"
 
 namespace tori::problems {
@@ -17,24 +19,26 @@ namespace tori::problems {
 /// The results of a game, in the header Result and behind the moves.
 inline constexpr std::array<std::string_view, 4> kPgnResults = {"1-0", "0-1", "1/2-1/2", "*"};
 
-/// What is wrong with a header: its line, counted from 1, and one sentence.
-struct HeaderFault {
-  std::size_t line_number = 0;
-  std::string text;
-};
-
 /// The headers of one game.
 class PgnHeaders {
  public:
   /// Adds the header on a line, which begins with '['. Returns what is wrong with it, if anything.
-  std::optional<HeaderFault> add(std::string_view line, std::size_t line_number);
+  std::optional<Fault> add(std::string_view line, std::size_t line_number);
 
   /// The position in which the game begins, if the headers make a game of Tori shogi. `line_number`
   /// is that of the game, for what is missing.
-  tl::expected<Position, HeaderFault> start(std::size_t line_number) const;
+  tl::expected<Position, Fault> start(std::size_t line_number) const;
+
+  /// What is wrong but has no effect: a result that is none.
+  std::vector<Fault> notes() const;
+
+  /// True if the game begins with a position of its own.
+  bool has_fen() const { return find("FEN") != nullptr; }
 
   /// "WHITE - BLACK"; empty if neither is named.
   std::string players() const;
+  /// Who wrote the comments; empty if it is not named.
+  std::string annotator() const;
 
  private:
   struct Value {
@@ -44,7 +48,7 @@ class PgnHeaders {
 
   /// The value of a header; nullptr if it is missing.
   const Value* find(std::string_view name) const;
-  std::optional<HeaderFault> fault_of_values(std::size_t line_number) const;
+  std::optional<Fault> fault_of_values(std::size_t line_number) const;
 
   std::map<std::string, Value, std::less<>> values_;
 };

@@ -3,8 +3,11 @@
 #include <optional>
 #include <vector>
 
+#include "problems/formats/move_faults.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
+#include "rules/move_text.hpp"
+#include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::problems {
@@ -110,26 +113,41 @@ std::vector<Move> legal_of(const Position& position, const std::vector<Move>& mo
   return legal;
 }
 
-/// One sentence on the move that comes nearest to a legal one: rules are checked in order.
-std::string why_illegal(const Position& position, std::string_view text, const San& san,
-                        const std::vector<Move>& moves) {
+/// What is wrong with the move that comes nearest to a legal one: rules are checked in order.
+Message why_illegal(const Position& position, std::string_view text, const San& san,
+                    const std::vector<Move>& moves) {
   std::optional<legality::Rule> nearest;
   for (const Move move : moves) {
     const auto rule = legality::broken_rule(position, move);
     if (rule && (!nearest || *rule > *nearest)) nearest = rule;
   }
-  if (nearest) return shown(text) + " is illegal: " + std::string(legality::to_text(*nearest));
-  return shown(text) + " is illegal: " + std::string(to_text(position.turn())) + " has no " +
-         std::string(english_name(san.kind)) + " there";
+  if (nearest) return illegal_move_text(text, *nearest);
+  return Message("fault.san.no-bird",
+                 {{"text", shown_inside(text)}, {"side", position.turn()}, {"bird", san.kind}});
+}
+
+/// The legal move that a text in another notation of the program means.
+tl::expected<Move, Message> read_other(const Position& position, std::string_view text,
+                                       std::optional<Square> previous) {
+  const std::size_t end = text.find_last_not_of("#!?");
+  if (const auto move = parse_move(text.substr(0, end == std::string_view::npos ? 0 : end + 1))) {
+    const auto rule = legality::broken_rule(position, *move);
+    if (rule) return tl::unexpected(illegal_move_text(text, *rule));
+    return *move;
+  }
+  const std::vector<Move> meant = moves_meant(position, text, previous);
+  if (meant.size() == 1) return meant.front();
+  if (!meant.empty()) return tl::unexpected(ambiguous_move(text, meant, to_usi));
+  return tl::unexpected(Message("fault.san.none", {{"text", shown_inside(text)}}));
 }
 
 }  // namespace
 
-tl::expected<Move, std::string> read_san(const Position& position, std::string_view text) {
+tl::expected<Move, Message> read_san(const Position& position, std::string_view text,
+                                     std::optional<Square> previous) {
   const auto san = parse_san(text);
   if (!san || (san->drop && index(san->kind) >= kHandKinds)) {
-    return tl::unexpected(shown(text) +
-                          " is not a move (Sd4, Cxe3, Sf6=G, S@d4) nor the end of a game");
+    return read_other(position, text, previous);
   }
   const std::vector<Move> form =
       moves_of_form(position, *san, san->sign == PromotionSign::promotes);
@@ -139,7 +157,54 @@ tl::expected<Move, std::string> read_san(const Position& position, std::string_v
   }
   if (legal.size() == 1) return legal.front();
   if (legal.empty()) return tl::unexpected(why_illegal(position, text, *san, form));
-  return tl::unexpected(shown(text) + " can mean " + joined(legal, " or ", to_uci));
+  return tl::unexpected(ambiguous_move(text, legal, to_uci));
+}
+
+namespace {
+
+/// The letter of a bird: that of SFEN, but G and E for the promoted ones.
+std::string san_letter(Kind kind) {
+  if (kind == Kind::eagle) return "E";
+  return kind == Kind::goose ? "G" : std::string(sfen_letters(kind));
+}
+
+/// As much of the origin, a square like "c2", as tells the move from those of other birds of its
+/// kind to the same square.
+std::string needed_origin(const Position& position, Move move, const std::string& square) {
+  const Kind kind = position.at(move.from()).kind();
+  bool others = false;
+  bool same_file = false;
+  bool same_rank = false;
+  for (const Move other : legal_moves(position)) {
+    if (other.is_drop() || other.to() != move.to() || other.from() == move.from()) continue;
+    if (position.at(other.from()).kind() != kind) continue;
+    others = true;
+    same_file = same_file || column(other.from()) == column(move.from());
+    same_rank = same_rank || row(other.from()) == row(move.from());
+  }
+  if (!others) return "";
+  if (!same_file) return square.substr(0, 1);
+  return same_rank ? square : square.substr(1);
+}
+
+std::string sign_behind(Position position, Move move) {
+  position.play(move);
+  if (!position.in_check(position.turn())) return "";
+  return is_mate(position) ? "#" : "+";
+}
+
+}  // namespace
+
+std::string to_san(const Position& position, Move move) {
+  const std::string uci = to_uci(move);
+  if (move.is_drop()) return uci + sign_behind(position, move);
+  constexpr std::size_t kSquareLength = 2;
+  const Kind kind = position.at(move.from()).kind();
+  std::string text = san_letter(kind) + needed_origin(position, move, uci.substr(0, kSquareLength));
+  if (position.captures(move)) text += 'x';
+  text += uci.substr(kSquareLength, kSquareLength);
+  if (move.promotes()) text += "=" + san_letter(promoted(kind));
+  return text + sign_behind(position, move);
 }
 
 }  // namespace tori::problems

@@ -14,6 +14,9 @@ struct Size {
   double height = 0;
 };
 
+/// What is left white at each side of a picture.
+inline constexpr double kPictureMargin = 5;
+
 /// The size of a picture in units of the surface.
 Size size_of(const Picture& picture);
 

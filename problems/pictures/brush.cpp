@@ -3,10 +3,12 @@
 #include <sys/mman.h>
 
 #include <new>
+#include <numbers>
 #include <system_error>
 #include <thread>
 #include <utility>
 
+#include <cairomm/surface.h>
 #include <glibmm/wrap.h>
 #include <pango/pangocairo.h>
 #include <pangomm/context.h>
@@ -86,6 +88,34 @@ Brush::Brush(Cairo::RefPtr<Cairo::Context> context) : context_(std::move(context
   context_->set_font_options(options);
 }
 
+Brush::Brush(SvgPaths& paths)
+    // Without an end: cairo drops letters far outside a surface, even from a path.
+    : Brush(Cairo::Context::create(Cairo::RecordingSurface::create())) {
+  paths_ = &paths;
+}
+
+void Brush::circle(double x, double y, double radius) {
+  context_->begin_new_sub_path();
+  context_->arc(x, y, radius, 0, 2 * std::numbers::pi);
+}
+
+void Brush::shape(std::optional<Ink> inside, std::optional<Stroke> outline) {
+  if (paths_ != nullptr) {
+    paths_->add(cairo(), inside, outline);
+    return context_->begin_new_path();
+  }
+  if (inside) {
+    set(*inside);
+    context_->fill_preserve();
+  }
+  if (outline) {
+    set(outline->ink);
+    context_->set_line_width(outline->width);
+    context_->stroke_preserve();
+  }
+  context_->begin_new_path();
+}
+
 Glib::RefPtr<Pango::Layout> Brush::layout(const std::string& text, const Style& style) {
   auto made = Pango::Layout::create(context_);
   pango_context_set_round_glyph_positions(made->get_context()->gobj(), FALSE);
@@ -97,9 +127,14 @@ Glib::RefPtr<Pango::Layout> Brush::layout(const std::string& text, const Style& 
   return made;
 }
 
-void Brush::show(const Glib::RefPtr<Pango::Layout>& text, const Style& style, double x, double y) {
-  set(style.ink);
+template <typename Text>
+void Brush::show(const Glib::RefPtr<Text>& text, Ink ink, double x, double y) {
   context_->move_to(x, y);
+  if (paths_ != nullptr) {
+    text->add_to_cairo_context(context_);
+    return fill(ink);
+  }
+  set(ink);
   text->show_in_cairo_context(context_);
   context_->begin_new_path();
 }
@@ -107,7 +142,7 @@ void Brush::show(const Glib::RefPtr<Pango::Layout>& text, const Style& style, do
 void Brush::mark(const std::string& text, const Style& style, double x, double y) {
   const auto made = layout(text, style);
   const Pango::Rectangle ink = made->get_ink_extents();
-  show(made, style, x - (ink.get_x() + ink.get_width() / 2.0) / kUnit,
+  show(made, style.ink, x - (ink.get_x() + ink.get_width() / 2.0) / kUnit,
        y - (ink.get_y() + ink.get_height() / 2.0) / kUnit);
 }
 
@@ -115,7 +150,7 @@ void Brush::line(const std::string& text, const Style& style, double x, double y
   const auto made = layout(text, style);
   const double width = made->get_logical_extents().get_width() / kUnit;
   const double shift = style.align == Align::left ? 0 : style.align == Align::right ? 1 : 0.5;
-  show(made, style, x - shift * width, y - made->get_baseline() / kUnit);
+  show(made, style.ink, x - shift * width, y - made->get_baseline() / kUnit);
 }
 
 double Brush::width_of(const std::string& text, const Style& style) {
@@ -127,7 +162,7 @@ double Brush::paragraph(const std::string& text, const Style& style, double x, d
   const auto made = layout(text, style);
   made->set_width(static_cast<int>(width * kUnit));
   made->set_wrap(Pango::WRAP_WORD_CHAR);
-  show(made, style, x, y);
+  show(made, style.ink, x, y);
   return height(made);
 }
 
@@ -147,10 +182,7 @@ void Brush::lines(const std::string& text, const Style& style, double width,
     const auto single = made->get_line(i);
     const Pango::Rectangle extents = single->get_logical_extents();
     const Point corner = place(extents.get_height() / kUnit);
-    set(style.ink);
-    context_->move_to(corner.x, corner.y - extents.get_y() / kUnit);
-    single->show_in_cairo_context(context_);
-    context_->begin_new_path();
+    show(single, style.ink, corner.x, corner.y - extents.get_y() / kUnit);
   }
 }
 
@@ -165,7 +197,7 @@ void Brush::fitted(const std::string& text, Style style, const Box& box) {
   made->set_height(static_cast<int>(box.height * kUnit));
   made->set_ellipsize(Pango::ELLIPSIZE_END);
   const double above = style.at_top ? 0 : (box.height - height(made)) / 2;
-  show(made, style, box.x, box.y + above);
+  show(made, style.ink, box.x, box.y + above);
 }
 
 bool Brush::can_write(const std::string& text) {
@@ -179,18 +211,17 @@ std::string needed_characters() {
   return all;
 }
 
-std::string missing_font(Brush& brush) {
+std::optional<Message> missing_font(Brush& brush) {
   const std::string all = needed_characters();
   for (std::size_t at = 0; at < all.size();) {
     const std::size_t length = problems::first_character(std::string_view(all).substr(at)).length;
     const std::string character = all.substr(at, length);
     if (!brush.can_write(character)) {
-      return "no font on this machine has the character " + character +
-             ": install Noto CJK (Debian: fonts-noto-cjk)";
+      return Message("fault.draw.no-font", {{"text", character}});
     }
     at += length;
   }
-  return "";
+  return std::nullopt;
 }
 
 }  // namespace tori::pictures

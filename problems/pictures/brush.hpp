@@ -3,27 +3,17 @@
 
 #include <cstdint>
 #include <functional>
-#include <numbers>
+#include <optional>
 #include <string>
 
 #include <cairomm/context.h>
 #include <pangomm/layout.h>
 
+#include "problems/pictures/ink.hpp"
+#include "problems/pictures/svg_paths.hpp"
+#include "rules/message.hpp"
+
 namespace tori::pictures {
-
-/// A full turn in radians, the unit of cairo's angles.
-inline constexpr double kFullTurn = 2 * std::numbers::pi;
-
-struct Ink {
-  double red = 0;
-  double green = 0;
-  double blue = 0;
-};
-
-inline constexpr Ink kBlack{0.1, 0.1, 0.1};
-inline constexpr Ink kGrey{0.45, 0.45, 0.45};
-inline constexpr Ink kRed{0.75, 0.05, 0.1};
-inline constexpr Ink kWhite{1, 1, 1};
 
 /// The faces of Noto CJK, whose kanji and Latin letters fit each other.
 enum class Face : std::uint8_t { serif, serif_bold, sans, sans_bold };
@@ -58,9 +48,18 @@ class Brush {
  public:
   /// Throws std::bad_alloc if the system limits the memory to less than drawing can take.
   explicit Brush(Cairo::RefPtr<Cairo::Context> context);
+  /// Adds what it draws to `paths`, which must outlive the brush, and paints nothing.
+  explicit Brush(SvgPaths& paths);
 
   Cairo::Context& cairo() { return *context_.operator->(); }
   void set(Ink ink) { context_->set_source_rgb(ink.red, ink.green, ink.blue); }
+
+  /// Adds a circle to the current path.
+  void circle(double x, double y, double radius);
+  /// Fills the current path, or draws its outline, or both, and begins a new one.
+  void fill(Ink ink) { shape(ink, std::nullopt); }
+  void stroke(Stroke outline) { shape(std::nullopt, outline); }
+  void shape(std::optional<Ink> inside, std::optional<Stroke> outline);
 
   /// Calls `draw` while the origin is at (x, y) and everything is `scale` times as large.
   template <typename Draw>
@@ -96,16 +95,19 @@ class Brush {
 
  private:
   Glib::RefPtr<Pango::Layout> layout(const std::string& text, const Style& style);
-  void show(const Glib::RefPtr<Pango::Layout>& text, const Style& style, double x, double y);
+  /// Draws a layout, or a line of one, with its origin at (x, y).
+  template <typename Text>
+  void show(const Glib::RefPtr<Text>& text, Ink ink, double x, double y);
 
   Cairo::RefPtr<Cairo::Context> context_;
+  SvgPaths* paths_ = nullptr;
 };
 
 /// All characters that pictures need: the birds and the numerals of the ranks.
 std::string needed_characters();
 
-/// Why pictures cannot be made on this machine: one sentence with the first needed character that
-/// no font has; empty if there is none.
-std::string missing_font(Brush& brush);
+/// Why pictures cannot be made on this machine, with the first needed character that no font has;
+/// nullopt if they can.
+std::optional<Message> missing_font(Brush& brush);
 
 }  // namespace tori::pictures

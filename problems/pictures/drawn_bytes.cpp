@@ -13,17 +13,15 @@ Cairo::Surface::SlotWriteFunc into(std::string& bytes) {
   };
 }
 
-Bytes drawn_bytes(const std::string& failed,
-                  const std::function<std::string(std::string&)>& write) {
+Bytes drawn_bytes(const char* key, const std::function<DrawFault(std::string&)>& write) {
   try {
     std::string bytes;
-    std::string fault = write(bytes);
-    if (!fault.empty()) return tl::unexpected(std::move(fault));
+    if (auto fault = write(bytes)) return tl::unexpected(std::move(*fault));
     return bytes;
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception& fault) {
-    return tl::unexpected(failed + ": " + fault.what());
+    return tl::unexpected(Message(key, {{"cause", fault.what()}}));
   }
 }
 

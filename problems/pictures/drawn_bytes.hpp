@@ -5,6 +5,7 @@
 #include <cairomm/surface.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "problems/pictures/picture.hpp"
@@ -14,9 +15,12 @@ namespace tori::pictures {
 /// A function that appends the output of a surface to `bytes`, which must outlive the surface.
 Cairo::Surface::SlotWriteFunc into(std::string& bytes);
 
-/// Runs `write`, which draws into the string that it gets and returns a fault, or an empty text. An
-/// exception of cairo becomes an error that begins with `failed` ("the book cannot be made");
-/// std::bad_alloc is passed on: no drawing, the memory is at fault.
-Bytes drawn_bytes(const std::string& failed, const std::function<std::string(std::string&)>& write);
+/// Why nothing was drawn; nullopt if all was.
+using DrawFault = std::optional<Message>;
+
+/// Runs `write`, which draws into the string that it gets. An exception of cairo becomes the error
+/// with that key and the argument `cause` ("fault.draw.book"); std::bad_alloc is passed on: no
+/// drawing, the memory is at fault.
+Bytes drawn_bytes(const char* key, const std::function<DrawFault(std::string&)>& write);
 
 }  // namespace tori::pictures

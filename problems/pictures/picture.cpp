@@ -7,13 +7,10 @@
 
 #include <cmath>
 #include <set>
-#include <string_view>
 
 #include "problems/pictures/board.hpp"
-#include "problems/pictures/compact_svg.hpp"
 #include "problems/pictures/drawn_bytes.hpp"
 #include "problems/pictures/pieces.hpp"
-#include "problems/pictures/symbols.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
@@ -24,7 +21,10 @@ namespace {
 /// Points per pixel.
 constexpr double kPoint = 0.75;
 
-constexpr const char* kFailed = "the picture cannot be drawn";
+/// The units of an SVG in a pixel.
+constexpr int kPixelUnits = 10;
+
+constexpr const char* kFailed = "fault.draw.picture";
 
 Picture cleaned(Picture picture) {
   picture.title = problems::printable_line(picture.title);
@@ -32,32 +32,41 @@ Picture cleaned(Picture picture) {
   return picture;
 }
 
-/// Draws a picture at that scale. Returns why it cannot, or an empty text.
-std::string draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Picture& picture,
-                        double scale, const PieceDrawer& drawer = draw_piece) {
+/// Draws a picture at that scale.
+DrawFault draw_scaled(const Cairo::RefPtr<Cairo::Surface>& surface, const Picture& picture,
+                      double scale) {
   const auto context = Cairo::Context::create(surface);
   context->scale(scale, scale);
   Brush brush(context);
-  std::string fault = missing_font(brush);
-  if (fault.empty()) draw(brush, picture, drawer);
+  DrawFault fault = missing_font(brush);
+  if (!fault) draw(brush, picture);
   return fault;
 }
 
-/// Adds title and description to an SVG, and removes cairo's running number, which depends on the
-/// surfaces made before.
-std::string described(std::string svg, const Picture& picture) {
-  constexpr std::string_view kNumbered = "<g id=\"surface";
-  if (const std::size_t id = svg.find(kNumbered); id != std::string::npos) {
-    const std::size_t digits = id + kNumbered.size();
-    svg.erase(digits, svg.find('"', digits) - digits);
-  }
-  const std::size_t root = svg.find("<svg ");
-  const std::size_t end = svg.find(">\n", root) + 2;
+/// Title and description of an SVG.
+std::string described(const Picture& picture) {
   const std::string& title = picture.title.empty() ? picture.caption : picture.title;
   std::string words;
-  if (!title.empty()) words = "<title>" + problems::html_escaped(title) + "</title>\n";
-  words += "<desc>" + to_sfen(picture.position) + "</desc>\n";
-  return svg.insert(end, words);
+  if (!title.empty()) words = "<title>" + problems::html_escaped(title) + "</title>";
+  return words + "<desc>" + to_sfen(picture.position) + "</desc>";
+}
+
+/// The drawing of a bird with its middle at the origin.
+std::string bird_element(Kind kind, PieceStyle style, double scale) {
+  SvgPaths paths(scale);
+  Brush brush(paths);
+  draw_piece(brush, Piece(Colour::sente, kind), style, 0, 0);
+  return fmt::format("<g id='b{}'>{}</g>", index(kind), paths.elements());
+}
+
+/// A reference to it at the origin of the context; gote's is turned.
+std::string bird_use(Cairo::Context& cairo, Piece piece, double x, double y, double scale) {
+  cairo.user_to_device(x, y);
+  double right = piece.colour() == Colour::sente ? 1 : -1;
+  double down = 0;
+  cairo.user_to_device_distance(right, down);
+  return fmt::format("<use xlink:href='#b{}' transform='matrix({:.3g} 0 0 {:.3g} {:.0f} {:.0f})'/>",
+                     index(piece.kind()), right, right, scale * x, scale * y);
 }
 
 void leave_out_date(Cairo::PdfSurface& surface) {
@@ -68,58 +77,28 @@ void leave_out_date(Cairo::PdfSurface& surface) {
 
 Bytes to_svg(const Picture& raw, int width) {
   const Picture picture = cleaned(raw);
-  const double scale = width * kPoint / size_of(picture).width;
-  Bytes svg = drawn_bytes(kFailed, [&](std::string& bytes) {
-    const auto surface = Cairo::SvgSurface::create_for_stream(into(bytes), width * kPoint,
-                                                              size_of(picture).height * scale);
-    std::string fault = draw_scaled(surface, picture, scale);
-    surface->finish();
+  const Size size = size_of(picture);
+  const double scale = kPixelUnits * width / size.width;
+  return drawn_bytes(kFailed, [&](std::string& svg) {
+    SvgPaths paths(scale);
+    Brush brush(paths);
+    DrawFault fault = missing_font(brush);
+    if (fault) return fault;
+    std::set<Kind> kinds;
+    draw(brush, picture, [&](Brush& at, Piece piece, PieceStyle, double x, double y) {
+      kinds.insert(piece.kind());
+      paths.add(bird_use(at.cairo(), piece, x, y, scale));
+    });
+    const double height = width * size.height / size.width;
+    svg = fmt::format(
+        "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
+        "width='{}' height='{:.1f}' viewBox='0 0 {} {:.0f}'>",
+        width, height, kPixelUnits * width, kPixelUnits * height);
+    svg += described(picture) + "<defs>";
+    for (const Kind kind : kinds) svg += bird_element(kind, picture.pieces, scale);
+    svg += "</defs>" + paths.elements() + "</svg>\n";
     return fault;
   });
-  return svg ? Bytes(described(std::move(*svg), picture)) : svg;
-}
-
-Bytes SmallSvgMaker::elements_of(Kind kind, PieceStyle style) {
-  const auto known = elements_.find({kind, style});
-  if (known != elements_.end()) return known->second;
-  const std::string id = "b" + std::to_string(index(kind));
-  const Bytes drawn = to_elements(kind, style, id);
-  if (!drawn) return drawn;
-  return elements_[{kind, style}] = "<g id='" + id + "'>" + compact_svg(*drawn) + "</g>";
-}
-
-Bytes SmallSvgMaker::make(const Picture& picture, int width) {
-  const double scale = width / size_of(picture).width;
-  std::set<Kind> kinds;
-  std::string uses;
-  const PieceDrawer refer = [&](Brush& brush, Piece piece, PieceStyle, double x, double y) {
-    brush.cairo().user_to_device(x, y);
-    double right = piece.colour() == Colour::sente ? 1 : -1;
-    double down = 0;
-    brush.cairo().user_to_device_distance(right, down);
-    kinds.insert(piece.kind());
-    // The middle of the drawing comes to (x, y); gote's is turned.
-    uses += fmt::format("<use href='#b{}' transform='matrix({:.3g} 0 0 {:.3g} {:.1f} {:.1f})'/>",
-                        index(piece.kind()), right, right, x - right * kCellWidth / 2,
-                        y - right * kCellHeight / 2);
-  };
-  Bytes frame = drawn_bytes(kFailed, [&](std::string& bytes) {
-    const auto surface =
-        Cairo::SvgSurface::create_for_stream(into(bytes), width, size_of(picture).height * scale);
-    std::string fault = draw_scaled(surface, picture, scale, refer);
-    surface->finish();
-    return fault;
-  });
-  if (!frame) return frame;
-  std::string birds;
-  for (const Kind kind : kinds) {
-    const Bytes elements = elements_of(kind, picture.pieces);
-    if (!elements) return elements;
-    birds += *elements;
-  }
-  const std::string whole = described(std::move(*frame), picture);
-  std::string svg = compact_svg(std::string_view(whole).substr(whole.find("<svg ")));
-  return svg.insert(svg.rfind("</svg>"), "<defs>" + birds + "</defs>" + uses);
 }
 
 Bytes to_png(const Picture& raw, int width) {
@@ -131,8 +110,8 @@ Bytes to_png(const Picture& raw, int width) {
     const auto paper = Cairo::Context::create(surface);
     paper->set_source_rgb(1, 1, 1);
     paper->paint();
-    std::string fault = draw_scaled(surface, picture, scale);
-    if (fault.empty()) surface->write_to_png_stream(into(bytes));
+    DrawFault fault = draw_scaled(surface, picture, scale);
+    if (!fault) surface->write_to_png_stream(into(bytes));
     return fault;
   });
 }
@@ -146,12 +125,12 @@ Bytes to_pdf(std::span<const Picture> pictures, int width) {
       const Picture picture = cleaned(raw);
       const double scale = width * kPoint / size_of(picture).width;
       surface->set_size(width * kPoint, size_of(picture).height * scale);
-      std::string fault = draw_scaled(surface, picture, scale);
-      if (!fault.empty()) return fault;
+      DrawFault fault = draw_scaled(surface, picture, scale);
+      if (fault) return fault;
       surface->show_page();
     }
     surface->finish();
-    return std::string();
+    return DrawFault();
   });
 }
 

@@ -50,15 +50,10 @@ void draw_body(Brush& brush, Kind kind, PieceStyle style) {
   const double size = slender ? size_of(kind) : 1.0;
   const Shoulders shoulders = slender ? kSlender : kBroad;
   trace_pentagon(cairo, size, shoulders);
-  brush.set(kWood);
-  cairo.fill_preserve();
-  brush.set(is_promoted(kind) ? kRed : kBlack);
-  cairo.set_line_width(1.0);
-  cairo.stroke();
+  brush.shape(kWood, Stroke{is_promoted(kind) ? kRed : kBlack, 1.0});
   if (!is_promoted(kind) || !slender) return;
   trace_pentagon(cairo, size * 0.92, shoulders);
-  cairo.set_line_width(0.5);
-  cairo.stroke();
+  brush.stroke({kRed, 0.5});
 }
 
 void draw_kanji(Brush& brush, Kind kind) {
@@ -74,39 +69,32 @@ void draw_kanji(Brush& brush, Kind kind) {
   brush.mark("鶉", style, 0, 6.8);
 }
 
-void dot(Cairo::Context& cairo, double x, double y, double radius) {
-  cairo.begin_new_sub_path();
-  cairo.arc(x, y, radius, 0, kFullTurn);
-}
-
 /// The sign of a number: -1, 0 or 1.
 int sign(int number) {
   return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0);
 }
 
 /// Draws one way of moving beside the abbreviation.
-void draw_reach(Brush& brush, const Reach& reach) {
-  Cairo::Context& cairo = brush.cairo();
+void draw_reach(Brush& brush, const Reach& reach, Ink ink) {
   const double x = sign(reach.dx) * 11.8;
   const double y = sign(reach.dy) * -12.6;
   switch (reach.way) {
     case Way::step:
-      dot(cairo, x, y, 1.9);
-      cairo.fill();
+      brush.circle(x, y, 1.9);
+      brush.fill(ink);
       break;
     case Way::jump:
-      dot(cairo, x, y, 2.2);
-      cairo.set_line_width(1.1);
-      cairo.stroke();
+      brush.circle(x, y, 2.2);
+      brush.stroke({ink, 1.1});
       break;
     case Way::short_slide:
-      dot(cairo, x * 0.82, y * 0.82, 1.7);
-      dot(cairo, x * 1.14, y * 1.14, 1.7);
-      cairo.fill();
+      brush.circle(x * 0.82, y * 0.82, 1.7);
+      brush.circle(x * 1.14, y * 1.14, 1.7);
+      brush.fill(ink);
       break;
     case Way::slide:
-      cairo.set_line_width(1.3);
-      draw_arrow(brush, x * 0.66, y * 0.58, x * 1.15, y * (reach.dx == 0 ? 1.3 : 1.15), 4.4);
+      draw_arrow(brush, {x * 0.66, y * 0.58}, {x * 1.15, y * (reach.dx == 0 ? 1.3 : 1.15)}, 4.4,
+                 {ink, 1.3});
       break;
   }
 }
@@ -115,27 +103,25 @@ void draw_moves(Brush& brush, Kind kind) {
   const Ink ink = is_promoted(kind) ? kRed : kBlack;
   const std::string name(western_name(kind));
   brush.mark(name, {Face::sans_bold, name.size() > 2 ? 9.2 : 12.5, ink, Align::centre}, 0, 0.3);
-  brush.set(ink);
-  for (const Reach& reach : reach_of(kind)) draw_reach(brush, reach);
+  for (const Reach& reach : reach_of(kind)) draw_reach(brush, reach, ink);
 }
 
 }  // namespace
 
-void draw_arrow(Brush& brush, double from_x, double from_y, double to_x, double to_y, double head) {
+void draw_arrow(Brush& brush, Point from, Point to, double head, Stroke line) {
   Cairo::Context& cairo = brush.cairo();
-  const double length = std::hypot(to_x - from_x, to_y - from_y);
-  const double dx = (to_x - from_x) / length;
-  const double dy = (to_y - from_y) / length;
-  const double neck_x = to_x - head * dx;
-  const double neck_y = to_y - head * dy;
-  cairo.move_to(from_x, from_y);
-  cairo.line_to(neck_x, neck_y);
-  cairo.stroke();
-  cairo.move_to(to_x, to_y);
-  cairo.line_to(neck_x - 0.55 * head * dy, neck_y + 0.55 * head * dx);
-  cairo.line_to(neck_x + 0.55 * head * dy, neck_y - 0.55 * head * dx);
+  const double length = std::hypot(to.x - from.x, to.y - from.y);
+  const double dx = (to.x - from.x) / length;
+  const double dy = (to.y - from.y) / length;
+  const Point neck{to.x - head * dx, to.y - head * dy};
+  cairo.move_to(from.x, from.y);
+  cairo.line_to(neck.x, neck.y);
+  brush.stroke(line);
+  cairo.move_to(to.x, to.y);
+  cairo.line_to(neck.x - 0.55 * head * dy, neck.y + 0.55 * head * dx);
+  cairo.line_to(neck.x + 0.55 * head * dy, neck.y - 0.55 * head * dx);
   cairo.close_path();
-  cairo.fill();
+  brush.fill(line.ink);
 }
 
 void draw_piece(Brush& brush, Piece piece, PieceStyle style, double x, double y) {
@@ -146,14 +132,9 @@ void draw_piece(Brush& brush, Piece piece, PieceStyle style, double x, double y)
 }
 
 void draw_sign(Brush& brush, Colour colour, double x, double y, double size) {
-  Cairo::Context& cairo = brush.cairo();
   brush.at(x, y, size / kCellHeight, [&] {
-    trace_pentagon(cairo, 1.0, kSlender);
-    brush.set(colour == Colour::sente ? kBlack : kWhite);
-    cairo.fill_preserve();
-    brush.set(kBlack);
-    cairo.set_line_width(3);
-    cairo.stroke();
+    trace_pentagon(brush.cairo(), 1.0, kSlender);
+    brush.shape(colour == Colour::sente ? kBlack : kWhite, Stroke{kBlack, 3});
   });
 }
 

@@ -22,6 +22,6 @@ void draw_piece(Brush& brush, Piece piece, PieceStyle style, double x, double y)
 void draw_sign(Brush& brush, Colour colour, double x, double y, double size);
 
 /// Draws a line with an arrowhead of that length at its end.
-void draw_arrow(Brush& brush, double from_x, double from_y, double to_x, double to_y, double head);
+void draw_arrow(Brush& brush, Point from, Point to, double head, Stroke line);
 
 }  // namespace tori::pictures

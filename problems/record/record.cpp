@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <tuple>
 
+#include "problems/formats/move_faults.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::problems {
 namespace {
 
-std::string sentence(const char* name, Move move, legality::Rule rule) {
-  return std::string(name) + ": " + to_usi(move) + ": " + std::string(legality::to_text(rule));
+Message fault_of_move(const char* key, Move move, legality::Rule rule) {
+  return Message(key, {{"word", to_usi(move)}, {"reason", message_of(rule)}});
 }
 
 }  // namespace
@@ -46,23 +47,23 @@ bool has_contact(const Record& record) {
   return false;
 }
 
-std::optional<std::string> illegal_move(const Record& record) {
+std::optional<Message> illegal_move(const Record& record) {
   for (const Move move : record.first_moves) {
     if (const auto rule = legality::broken_rule(record.position, move)) {
-      return sentence("first moves", move, *rule);
+      return fault_of_move("fault.record.first-move-illegal", move, *rule);
     }
   }
   Position position = record.position;
   for (const Move move : record.line) {
     if (const auto rule = legality::broken_rule(position, move)) {
-      return sentence("line", move, *rule);
+      return fault_of_move("fault.record.line-illegal", move, *rule);
     }
     position.play(move);
   }
   return std::nullopt;
 }
 
-std::optional<std::string> fault_of_moves(const Record& record) {
+std::optional<Message> fault_of_moves(const Record& record) {
   if (auto fault = illegal_move(record)) return fault;
   if (!record.plies || record.line.empty()) return std::nullopt;
   const auto plies = static_cast<std::size_t>(*record.plies);
@@ -73,14 +74,20 @@ std::optional<std::string> fault_of_moves(const Record& record) {
   const bool drops_only =
       std::all_of(replies.begin(), replies.end(), [](Move move) { return move.is_drop(); });
   if (record.line.size() > plies && !drops_only) {
-    return "plies: the line does not mate in " + std::to_string(plies);
+    return Message("fault.record.no-mate", {{"plies", plies}});
   }
   const bool mates = record.line.size() % 2 == 1 && replies.empty();
   if (record.line.size() < plies && mates) {
-    return "plies: the line mates in " + std::to_string(walked) + ", not in " +
-           std::to_string(plies);
+    return Message("fault.record.other-length", {{"plies", walked}, {"stated", plies}});
   }
   return std::nullopt;
+}
+
+std::optional<int> beauty_of(const Record& record) {
+  constexpr double kMostBeauty = 100;
+  const auto stated = record.features.find("beauty");
+  if (stated == record.features.end()) return std::nullopt;
+  return static_cast<int>(std::clamp(stated->second, 0.0, kMostBeauty));
 }
 
 std::string title_of(const Record& record) {

@@ -12,6 +12,8 @@
 #include "problems/core/identity.hpp"
 #include "problems/core/problem.hpp"
 #include "problems/core/reading.hpp"
+#include "problems/core/stated_soundness.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -45,6 +47,8 @@ struct RecordFields {
   std::optional<int> stars{};
   /// 1 (easy for its length) to 5 (hard for its length); nullopt if the problem is not graded.
   std::optional<int> challenge{};
+  /// What is known against it.
+  StatedSoundness soundness = StatedSoundness::not_stated;
   /// Tags: letters, digits, '-' and '_'.
   std::set<std::string> themes{};
   /// Named numbers, all finite; the names consist of the same characters as tags.
@@ -86,17 +90,20 @@ int defenders_on_board(const Record& record);
 /// other than the phoenix without capturing. REQUIRES: the moves are legal.
 bool has_contact(const Record& record);
 
+/// The beauty that its features state, 0 to 100 (docs/beauty.md); nullopt if they state none.
+std::optional<int> beauty_of(const Record& record);
+
 /// The title that a person gave the problem; empty if it has none or only its identity.
 std::string title_of(const Record& record);
 
-/// One sentence about the first illegal move, in the line or in the first moves, with the rule that
-/// it breaks; nullopt if all moves are legal.
-std::optional<std::string> illegal_move(const Record& record);
+/// The first illegal move, in the line or in the first moves, and the rule that it breaks; nullopt
+/// if all moves are legal.
+std::optional<Message> illegal_move(const Record& record);
 
-/// The same, or one sentence if the line and the stated plies contradict each other: the line mates
-/// earlier, or goes on although more than drops would be left to the defender. (The conventional
-/// length leaves out drops that change nothing, so the line may go on with these.)
-std::optional<std::string> fault_of_moves(const Record& record);
+/// The same, or what is wrong if the line and the stated plies contradict each other: the line
+/// mates earlier, or goes on although more than drops would be left to the defender. (The
+/// conventional length leaves out drops that change nothing, so the line may go on with these.)
+std::optional<Message> fault_of_moves(const Record& record);
 
 /// True if `a` comes before `b` in a collection: by number, then by identity. REQUIRES: both have a
 /// number.

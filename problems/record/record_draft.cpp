@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <sstream>
 #include <tuple>
 
 #include "problems/formats/epd.hpp"
@@ -8,35 +10,49 @@
 #include "problems/record/record_fields.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::problems {
 namespace {
 
-using Fault = RecordDraft::Fault;
+using FieldFault = RecordDraft::FieldFault;
 
 constexpr int kMostPlies = 2 * kMostMoves - 1;
 constexpr int kMostStars = 5;
 constexpr int kMostChallenge = 5;
 constexpr std::size_t kLongestWord = 40;
 
-std::string named(Field field, const std::string& text) {
-  return std::string(name_of(field)) + ": " + text;
+/// What another reader has against the text of a field.
+Message named(Field field, const Message& fault) {
+  return Message("fault.epd.in-opcode", {{"name", name_of(field)}, {"fault", fault}});
 }
 
-std::string too_long(Field field) {
+/// "fault.record.*", with the field only.
+Message fault_of_field(const char* key, Field field) {
+  return Message(key, {{"field", name_of(field)}});
+}
+
+/// "fault.record.*", with the field and the text that it cannot have.
+Message fault_of_text_in(const char* key, Field field, std::string_view text) {
+  return Message(key, {{"field", name_of(field)}, {"text", shown_inside(text)}});
+}
+
+Message too_long(Field field) {
   const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
-  return named(field, "is longer than " + std::to_string(longest) + " bytes");
+  return Message("fault.record.too-long", {{"field", name_of(field)}, {"bytes", longest}});
 }
 
 /// Reads a whole number from `least` to `most`.
 template <typename Number>
-Fault read_number(Field field, std::string_view text, Number least, Number most,
-                  std::optional<Number>& target) {
+FieldFault read_number(Field field, std::string_view text, Number least, Number most,
+                       std::optional<Number>& target) {
   const auto value = number_from_text<Number>(text);
   if (!value || *value < least || *value > most) {
-    return named(field, shown(text) + " is not a whole number from " + std::to_string(least) +
-                            " to " + std::to_string(most));
+    return Message("fault.record.number", {{"field", name_of(field)},
+                                           {"text", shown_inside(text)},
+                                           {"least", std::to_string(least)},
+                                           {"most", std::to_string(most)}});
   }
   target = value;
   return std::nullopt;
@@ -58,22 +74,22 @@ bool is_tag(std::string_view word) {
          });
 }
 
-Fault read_themes(std::string_view text, std::set<std::string>& themes) {
+FieldFault read_themes(std::string_view text, std::set<std::string>& themes) {
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
     if (!is_tag(word)) {
-      return named(Field::themes, shown(word) + " is not a theme (letters, digits, '-', '_')");
+      return fault_of_text_in("fault.record.theme", Field::themes, word);
     }
     themes.emplace(word);
   }
   return std::nullopt;
 }
 
-Fault read_features(std::string_view text, std::map<std::string, double>& features) {
+FieldFault read_features(std::string_view text, std::map<std::string, double>& features) {
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
     const std::size_t sign = std::min(word.find('='), word.size());
     const auto value = number_from_text<double>(word.substr(std::min(sign + 1, word.size())));
     if (!is_tag(word.substr(0, sign)) || !value || !std::isfinite(*value)) {
-      return named(Field::features, shown(word) + " is not NAME=NUMBER");
+      return fault_of_text_in("fault.record.feature", Field::features, word);
     }
     // SQLite gives -0 back as 0; the sum is 0 for both.
     features[std::string(word.substr(0, sign))] = *value + 0.0;
@@ -93,11 +109,11 @@ bool is_utf8(std::string_view text) {
 
 }  // namespace
 
-Fault RecordDraft::set(Field field, std::string_view text) {
+FieldFault RecordDraft::set(Field field, std::string_view text) {
   const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
   if (text.size() > longest) return too_long(field);
   if (field == Field::tree) {
-    if (!is_utf8(text)) return named(field, "not UTF-8 text");
+    if (!is_utf8(text)) return fault_of_field("fault.record.not-utf8", field);
     this->text(field) = text;
     return std::nullopt;
   }
@@ -113,7 +129,7 @@ Fault RecordDraft::set(Field field, std::string_view text) {
   return std::nullopt;
 }
 
-Fault RecordDraft::set_number(Field field, std::string_view text) {
+FieldFault RecordDraft::set_number(Field field, std::string_view text) {
   constexpr std::int64_t kLargest = INT64_MAX;
   if (field == Field::number)
     return read_number<std::int64_t>(field, text, 0, kLargest, record_.number);
@@ -128,49 +144,56 @@ Fault RecordDraft::set_number(Field field, std::string_view text) {
   return read_number<std::int64_t>(field, text, 0, kLargest, record_.provenance.candidate);
 }
 
-Fault RecordDraft::set_text(Field field, std::string_view text) {
+FieldFault RecordDraft::set_text(Field field, std::string_view text) {
   if (field == Field::reading) {
     const auto reading = reading_from_text(text);
-    if (!reading) {
-      return named(field, shown(text) + " is none of \"optional\", \"mandatory\", \"both\"");
-    }
+    if (!reading) return fault_of_text_in("fault.record.reading", field, text);
     record_.reading = *reading;
+    return std::nullopt;
+  }
+  if (field == Field::soundness) {
+    const auto soundness = soundness_from_text(text);
+    if (!soundness) return fault_of_text_in("fault.record.soundness", field, text);
+    record_.soundness = *soundness;
     return std::nullopt;
   }
   this->text(field) = text;
   return std::nullopt;
 }
 
-Fault RecordDraft::set_list(Field field, std::string_view text) {
+FieldFault RecordDraft::set_list(Field field, std::string_view text) {
   if (field == Field::themes) return read_themes(text, record_.themes);
   // Moves are read at the end: only the position tells what they mean.
   this->text(field) = text;
   return std::nullopt;
 }
 
-Fault RecordDraft::set_opcodes(std::string_view text) {
+FieldFault RecordDraft::set_opcodes(std::string_view text) {
   const auto values = read_opcodes(text);
   if (!values) return named(Field::opcodes, values.error());
   const bool others_only = values->id.empty() && !values->attacker_moves && values->line.empty() &&
                            values->first_moves.empty() && !values->defender_hand &&
                            !values->promotion;
-  if (!others_only) return named(Field::opcodes, "holds an opcode that has a field of its own");
+  if (!others_only) return fault_of_field("fault.record.own-field", Field::opcodes);
   for (const Opcode& opcode : values->others) {
     if (auto fault = add_opcode(opcode.name, opcode.operands)) return fault;
   }
   return std::nullopt;
 }
 
-Fault RecordDraft::add_opcode(const std::string& name, const std::string& operands) {
-  if (is_field_opcode(name)) return named(Field::opcodes, name + " has a field of its own");
+FieldFault RecordDraft::add_opcode(const std::string& name, const std::string& operands) {
+  const auto fault_of_name = [&](const char* key) {
+    return Message(key, {{"field", name_of(Field::opcodes)}, {"name", name}});
+  };
+  if (is_field_opcode(name)) return fault_of_name("fault.record.opcode-own-field");
   if (const auto fault = fault_of_text(operands)) return named(Field::opcodes, *fault);
   const auto values = read_opcodes(name + " " + operands);
   const Opcode opcode{name, operands};
   if (!values || values->others.size() != 1 || values->others.front() != opcode) {
-    return named(Field::opcodes, shown(name + " " + operands) + " is not one opcode");
+    return fault_of_text_in("fault.record.not-one-opcode", Field::opcodes, name + " " + operands);
   }
   if (!opcode_names_.insert(name).second) {
-    return named(Field::opcodes, name + ": the opcode stands twice");
+    return fault_of_name("fault.record.opcode-twice");
   }
   opcode_bytes_ += to_text(opcode).size() + 1;
   if (opcode_bytes_ > kLongestText + 1) return too_long(Field::opcodes);
@@ -178,23 +201,52 @@ Fault RecordDraft::add_opcode(const std::string& name, const std::string& operan
   return std::nullopt;
 }
 
-Fault RecordDraft::fault_of_lengths() const {
+namespace {
+
+/// The opcodes of the EPD standard that hold moves, and no field of a record does: those to avoid,
+/// the one that is predicted, the one that was played; and those that answer an exercise.
+constexpr std::array<std::string_view, 4> kMoveOpcodes = {"am", "pm", "sm", "reply"};
+
+/// The moves of a text in the image of their position, in USI; nullopt if a word is no move.
+std::optional<std::string> image_of_moves(Symmetry symmetry, const std::string& text) {
+  std::istringstream words(text);
+  std::string moves;
+  for (std::string word; words >> word;) {
+    const auto move = parse_move(word);
+    if (!move) return std::nullopt;
+    if (!moves.empty()) moves += ' ';
+    moves += to_usi(image(symmetry, *move));
+  }
+  return moves;
+}
+
+/// Moves in opcodes follow the position to its image. What is no move in USI or UCI stays.
+void show_as(Symmetry symmetry, std::vector<Opcode>& opcodes) {
+  if (symmetry == Symmetry{}) return;
+  for (Opcode& opcode : opcodes) {
+    const auto& names = kMoveOpcodes;
+    if (std::find(names.begin(), names.end(), opcode.name) == names.end()) continue;
+    if (auto moves = image_of_moves(symmetry, opcode.operands)) opcode.operands = *moves;
+  }
+}
+
+}  // namespace
+
+FieldFault RecordDraft::fault_of_lengths() const {
   const auto& [plies, strict] = std::tie(record_.plies, record_.strict_plies);
   for (const auto& each : {plies, strict}) {
-    if (each && *each % 2 == 0)
-      return "a mate takes an odd number of plies, not " + std::to_string(*each);
+    if (each && *each % 2 == 0) return Message("fault.record.even-length", {{"plies", *each}});
   }
   if (plies && strict && *plies > *strict) {
-    return "the conventional length (" + std::to_string(*plies) +
-           " plies) is above the strict one (" + std::to_string(*strict) + ")";
+    return Message("fault.record.lengths", {{"plies", *plies}, {"strict", *strict}});
   }
   return std::nullopt;
 }
 
-tl::expected<Record, std::string> RecordDraft::finish() const {
-  if (text(Field::position).empty()) return tl::unexpected<std::string>("the position is missing");
+tl::expected<Record, Message> RecordDraft::finish() const {
+  if (text(Field::position).empty()) return tl::unexpected(Message("fault.record.no-position"));
   const auto position = parse_position(text(Field::position), Promotion::optional);
-  if (!position) return tl::unexpected(named(Field::position, position.error().text));
+  if (!position) return tl::unexpected(named(Field::position, position.error()));
   if (auto fault = fault_of_lengths()) return tl::unexpected(*fault);
   const auto line = read_line_of_moves(*position, text(Field::line));
   if (!line) return tl::unexpected(named(Field::line, line.error()));
@@ -206,13 +258,15 @@ tl::expected<Record, std::string> RecordDraft::finish() const {
   record.line = image(form.symmetry, *line);
   const std::string& identity = text(Field::identity);
   if (!identity.empty() && identity != record.identity.to_text()) {
-    return tl::unexpected("identity: " + shown(identity) + " is not that of the position (" +
-                          record.identity.to_text() + ")");
+    return tl::unexpected(
+        Message("fault.record.identity",
+                {{"text", shown_inside(identity)}, {"identity", record.identity.to_text()}}));
   }
   if (to_text(record_.features).size() > kLongestText) {
     return tl::unexpected(too_long(Field::features));
   }
   record.first_moves = image(form.symmetry, *first_moves);
+  show_as(form.symmetry, record.opcodes);
   record.title = text(Field::title);
   record.author = text(Field::author);
   record.comment = text(Field::comment);
@@ -222,7 +276,7 @@ tl::expected<Record, std::string> RecordDraft::finish() const {
   return record;
 }
 
-std::optional<std::string> fault_of(const Record& record) {
+std::optional<Message> fault_of(const Record& record) {
   RecordDraft draft;
   for (std::size_t i = 0; i < kFields; ++i) {
     if (auto fault = draft.set(field_at(i), text_of(record, field_at(i)))) return fault;
@@ -231,9 +285,10 @@ std::optional<std::string> fault_of(const Record& record) {
   if (!again) return again.error();
   for (std::size_t i = 0; i < kFields; ++i) {
     const Field field = field_at(i);
-    if (text_of(*again, field) != text_of(record, field)) return named(field, "is not well-formed");
+    if (text_of(*again, field) != text_of(record, field))
+      return fault_of_field("fault.record.not-well-formed", field);
   }
-  if (*again != record) return "the record is not well-formed";
+  if (*again != record) return Message("fault.record.record-not-well-formed");
   return std::nullopt;
 }
 

@@ -14,10 +14,11 @@ struct OwnOpcode {
   std::string_view name;
   Field field;
 };
-constexpr std::array<OwnOpcode, 10> kOwnOpcodes = {{{"number", Field::number},
+constexpr std::array<OwnOpcode, 11> kOwnOpcodes = {{{"number", Field::number},
                                                     {"strict_plies", Field::strict_plies},
                                                     {"stars", Field::stars},
                                                     {"challenge", Field::challenge},
+                                                    {"soundness", Field::soundness},
                                                     {"themes", Field::themes},
                                                     {"features", Field::features},
                                                     {"seed", Field::seed},
@@ -35,13 +36,12 @@ std::string_view without_quotes(std::string_view operands) {
   return operands.substr(1, operands.size() - 2);
 }
 
-RecordDraft::Fault set_from_opcode(const Opcode& opcode, RecordDraft& draft) {
+RecordDraft::FieldFault set_from_opcode(const Opcode& opcode, RecordDraft& draft) {
   if (opcode.name == "reading") {
     if (opcode.operands == to_text(Reading::both)) {
       return draft.set(Field::reading, opcode.operands);
     }
-    return "reading: " + shown(opcode.operands) + " is not \"both\" (for one reading there is " +
-           "the opcode promotion)";
+    return Message("fault.record.reading-opcode", {{"text", shown_inside(opcode.operands)}});
   }
   const auto own = std::find_if(kOwnOpcodes.begin(), kOwnOpcodes.end(),
                                 [&](const OwnOpcode& each) { return each.name == opcode.name; });
@@ -51,7 +51,7 @@ RecordDraft::Fault set_from_opcode(const Opcode& opcode, RecordDraft& draft) {
   return draft.set(own->field, text);
 }
 
-RecordDraft::Fault set_from_claim(const Problem& problem, RecordDraft& draft) {
+RecordDraft::FieldFault set_from_claim(const Problem& problem, RecordDraft& draft) {
   const bool mandatory = problem.position.promotion() == Promotion::mandatory;
   if (auto fault = draft.set(Field::position, to_sfen(problem.position))) return fault;
   if (auto fault =
@@ -76,7 +76,7 @@ void add(std::string& line, std::string_view name, const std::string& operands) 
 
 }  // namespace
 
-tl::expected<Record, std::string> record_from_problem(const Problem& problem) {
+tl::expected<Record, Message> record_from_problem(const Problem& problem) {
   RecordDraft draft;
   if (auto fault = set_from_claim(problem, draft)) return tl::unexpected(*fault);
   for (const Opcode& opcode : problem.other_opcodes) {

@@ -17,17 +17,17 @@ struct FieldWords {
 
 /// In the order of `Field`.
 constexpr std::array<FieldWords, kFields> kFieldWords = {
-    {{"number", FieldKind::number}, {"identity", FieldKind::text},
-     {"position", FieldKind::text}, {"reading", FieldKind::text},
-     {"plies", FieldKind::number},  {"strict_plies", FieldKind::number},
-     {"line", FieldKind::list},     {"first_moves", FieldKind::list},
-     {"stars", FieldKind::number},  {"challenge", FieldKind::number},
-     {"themes", FieldKind::list},   {"features", FieldKind::features},
-     {"title", FieldKind::text},    {"author", FieldKind::text},
-     {"comment", FieldKind::text},  {"generator", FieldKind::text},
-     {"seed", FieldKind::number},   {"candidate", FieldKind::number},
-     {"settings", FieldKind::text}, {"opcodes", FieldKind::opcodes},
-     {"tree", FieldKind::text}}};
+    {{"number", FieldKind::number},     {"identity", FieldKind::text},
+     {"position", FieldKind::text},     {"reading", FieldKind::text},
+     {"plies", FieldKind::number},      {"strict_plies", FieldKind::number},
+     {"line", FieldKind::list},         {"first_moves", FieldKind::list},
+     {"stars", FieldKind::number},      {"challenge", FieldKind::number},
+     {"soundness", FieldKind::text},    {"themes", FieldKind::list},
+     {"features", FieldKind::features}, {"title", FieldKind::text},
+     {"author", FieldKind::text},       {"comment", FieldKind::text},
+     {"generator", FieldKind::text},    {"seed", FieldKind::number},
+     {"candidate", FieldKind::number},  {"settings", FieldKind::text},
+     {"opcodes", FieldKind::opcodes},   {"tree", FieldKind::text}}};
 
 const FieldWords& words_of(Field field) {
   return kFieldWords[static_cast<std::size_t>(field)];
@@ -89,6 +89,7 @@ std::string text_of(const Record& record, Field field) {
     case Field::first_moves: return to_text(record.first_moves);
     case Field::stars: return number_or_nothing(record.stars);
     case Field::challenge: return number_or_nothing(record.challenge);
+    case Field::soundness: return std::string(to_text(record.soundness));
     case Field::themes: return joined(record.themes, " ");
     case Field::features: return to_text(record.features);
     case Field::title: return record.title;

@@ -1,5 +1,5 @@
-// The fields of a record as text, and the only way from such texts to a record (docs/formats.md,
-// "Fields of a collection").
+// The fields of a record as text, and the only way from such texts to a record
+// (docs/formats-collections.md, "Formats of a collection").
 #pragma once
 
 #include <array>
@@ -14,6 +14,7 @@
 #include <tl/expected.hpp>
 
 #include "problems/record/record.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -28,6 +29,7 @@ enum class Field : std::uint8_t {
   first_moves,
   stars,
   challenge,
+  soundness,
   themes,
   features,
   title,
@@ -40,7 +42,7 @@ enum class Field : std::uint8_t {
   opcodes,
   tree
 };
-inline constexpr std::size_t kFields = 21;
+inline constexpr std::size_t kFields = 22;
 
 /// The longest texts of a record in bytes: of the tree, and of any other field. Every format can
 /// write texts of this length and read them again.
@@ -71,30 +73,30 @@ std::string to_text(const Opcode& opcode);
 /// "board=2 box=3".
 std::string to_text(const std::map<std::string, double>& features);
 
-/// Collects fields and makes a record of them. Every error is one sentence.
+/// Collects fields and makes a record of them.
 class RecordDraft {
  public:
   /// nullopt if there is no fault.
-  using Fault = std::optional<std::string>;
+  using FieldFault = std::optional<Message>;
 
   /// Sets a field from a text of `text_of`; an empty text states no value. Position and moves need
   /// not be canonical.
-  Fault set(Field field, std::string_view text);
+  FieldFault set(Field field, std::string_view text);
   /// Adds one opcode. It is a fault if the opcode holds a field (`is_field_opcode`).
-  Fault add_opcode(const std::string& name, const std::string& operands);
+  FieldFault add_opcode(const std::string& name, const std::string& operands);
 
   /// Makes the record and checks that its fields agree: plies must be odd, an identity must be that
   /// of the position, and so on.
-  tl::expected<Record, std::string> finish() const;
+  tl::expected<Record, Message> finish() const;
 
  private:
-  Fault set_number(Field field, std::string_view text);
-  Fault set_text(Field field, std::string_view text);
-  Fault set_list(Field field, std::string_view text);
-  Fault set_opcodes(std::string_view text);
+  FieldFault set_number(Field field, std::string_view text);
+  FieldFault set_text(Field field, std::string_view text);
+  FieldFault set_list(Field field, std::string_view text);
+  FieldFault set_opcodes(std::string_view text);
   std::string& text(Field field) { return texts_[static_cast<std::size_t>(field)]; }
   const std::string& text(Field field) const { return texts_[static_cast<std::size_t>(field)]; }
-  Fault fault_of_lengths() const;
+  FieldFault fault_of_lengths() const;
 
   std::array<std::string, kFields> texts_;
   /// All fields that are not only texts. The moves are those of the position as it was given.
@@ -104,8 +106,8 @@ class RecordDraft {
   std::size_t opcode_bytes_ = 0;
 };
 
-/// Why the record would change if its fields were written as text and read again, in one sentence;
-/// nullopt if it would stay the same.
-std::optional<std::string> fault_of(const Record& record);
+/// Why the record would change if its fields were written as text and read again; nullopt if it
+/// would stay the same.
+std::optional<Message> fault_of(const Record& record);
 
 }  // namespace tori::problems

@@ -10,6 +10,8 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -39,19 +41,31 @@ class RecordReader {
   virtual std::optional<RecordEntry> next() = 0;
   /// The first line of the last record, counted from 1.
   std::size_t line_number() const { return line_number_; }
+  /// The position of the last record as its text draws it; nullopt if the format has the canonical
+  /// one only.
+  const std::optional<Position>& drawn() const { return drawn_; }
+  /// What a person is told of how the last record was read, each with its line.
+  const std::vector<Fault>& notes() const { return notes_; }
 
  protected:
+  void tell_of(const Position& drawn, std::vector<Fault> notes) {
+    drawn_ = drawn;
+    notes_ = std::move(notes);
+  }
   /// The record if its moves are legal, else a bad entry. `line_number` is the first line of the
   /// record.
-  RecordEntry checked(tl::expected<Record, std::string> record, const std::string& source,
+  RecordEntry checked(tl::expected<Record, Message> record, const std::string& source,
                       std::size_t line_number);
 
  private:
   std::size_t line_number_ = 0;
+  std::optional<Position> drawn_;
+  std::vector<Fault> notes_;
 };
 
 /// `source` is the name of the stream in messages. The options are for EPD and SFEN, which are read
-/// in the same way. The stream must outlive the reader.
+/// in the same way: as what `AnyProblemReader` finds in the stream, PGN and KIF too. The stream
+/// must outlive the reader.
 std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istream& in,
                                                  std::string source, const ReadOptions& options);
 
@@ -59,11 +73,12 @@ std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istre
 class RecordWriter {
  public:
   virtual ~RecordWriter() = default;
-  virtual void write(const Record& record) = 0;
+  /// The error: the format has no place for the record, of which nothing is written then.
+  virtual tl::expected<void, Message> write(const Record& record) = 0;
 };
 
-/// The stream must outlive the writer. CSV begins with the names of its columns: all fields except
-/// the tree.
+/// The stream must outlive the writer. These formats have a place for every record. CSV begins with
+/// the names of its columns: all fields except the tree.
 std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out);
 
 }  // namespace tori::problems

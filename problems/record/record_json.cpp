@@ -1,3 +1,5 @@
+#include "problems/record/record_json.hpp"
+
 #include <cmath>
 
 #include <nlohmann/json.hpp>
@@ -56,12 +58,16 @@ Json value_of(const Record& record, Field field) {
 
 }  // namespace
 
-std::string to_json(const Record& record) {
+Json to_json(const Record& record) {
   Json object;
   for (std::size_t i = 0; i < kFields; ++i) {
     object[std::string(name_of(field_at(i)))] = value_of(record, field_at(i));
   }
-  return object.dump();
+  return object;
+}
+
+std::string to_json_line(const Record& record) {
+  return to_json(record).dump();
 }
 
 }  // namespace tori::problems

@@ -1,3 +1,6 @@
+#include "problems/record/record_json.hpp"
+
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -10,14 +13,16 @@
 namespace tori::problems {
 namespace {
 
-/// The value that a field must have, in words.
-std::string_view expected_value(Field field) {
+using Json = nlohmann::ordered_json;
+
+/// What is wrong with a value of another type than that of the field.
+const char* key_of_mismatch(Field field) {
   switch (kind_of(field)) {
-    case FieldKind::number: return "a whole number";
-    case FieldKind::text: return "a string";
-    case FieldKind::list: return "an array of words";
-    case FieldKind::features: return "an object of names and numbers";
-    case FieldKind::opcodes: return "an object of names and strings";
+    case FieldKind::number: return "fault.json.number";
+    case FieldKind::text: return "fault.json.text";
+    case FieldKind::list: return "fault.json.list";
+    case FieldKind::features: return "fault.json.features";
+    case FieldKind::opcodes: return "fault.json.opcodes";
   }
   return "";
 }
@@ -33,11 +38,9 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
  public:
   explicit RecordReceiver(RecordDraft& draft) : draft_(draft) {}
 
-  const RecordDraft::Fault& fault() const { return fault_; }
-  /// " (byte 7 of the line)" if it is no JSON from there on, else empty.
-  std::string place_of_fault() const {
-    return place_of_fault_ ? " (byte " + std::to_string(*place_of_fault_) + " of the line)" : "";
-  }
+  const RecordDraft::FieldFault& fault() const { return fault_; }
+  /// The byte of the line, from 1, from which on it is no JSON.
+  std::optional<std::size_t> place_of_fault() const { return place_of_fault_; }
 
   bool null() override { return place_ == Place::field || mismatch(); }
   bool boolean(bool) override { return mismatch(); }
@@ -65,14 +68,13 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   /// Where the next value belongs; `field` means a field of the record's object.
   enum class Place : std::uint8_t { line, field, list, features, opcodes };
 
-  bool passes(RecordDraft::Fault fault) {
+  bool passes(RecordDraft::FieldFault fault) {
     fault_ = std::move(fault);
     return !fault_;
   }
   bool mismatch() {
     if (place_ == Place::line) return false;
-    const RecordDraft::Fault text = std::string(name_of(field_)) + ": is not ";
-    return passes(*text + std::string(expected_value(field_)));
+    return passes(Message(key_of_mismatch(field_), {{"field", name_of(field_)}}));
   }
   template <typename Number>
   bool whole(Number value) {
@@ -87,7 +89,7 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   bool end();
 
   RecordDraft& draft_;
-  RecordDraft::Fault fault_;
+  RecordDraft::FieldFault fault_;
   Place place_ = Place::line;
   Field field_ = Field::number;
   std::set<Field> seen_;
@@ -135,10 +137,11 @@ bool RecordReceiver::key(string_t& name) {
     return place_ != Place::features || is_one_word(name_) || mismatch();
   }
   const auto field = field_named(name);
-  if (!field) return passes("there is no key " + shown(name));
+  if (!field) return passes(Message("fault.json.no-key", {{"text", shown_inside(name)}}));
   field_ = *field;
   text_.clear();
-  return seen_.insert(*field).second || passes("the key " + shown(name) + " stands twice");
+  return seen_.insert(*field).second ||
+         passes(Message("fault.json.key-twice", {{"text", shown_inside(name)}}));
 }
 
 /// The end of an object or array. At the end of a list or of features the draft gets all of them.
@@ -148,18 +151,61 @@ bool RecordReceiver::end() {
   return passes(draft_.set(field_, text_));
 }
 
+/// Gives a value to the receiver as the parser gives it that of a text. False if the receiver ends
+/// the reading.
+bool give(const Json& value, RecordReceiver& receiver) {
+  switch (value.type()) {
+    case Json::value_t::null: return receiver.null();
+    case Json::value_t::boolean: return receiver.boolean(value.get<bool>());
+    case Json::value_t::number_integer: return receiver.number_integer(value.get<std::int64_t>());
+    case Json::value_t::number_unsigned:
+      return receiver.number_unsigned(value.get<std::uint64_t>());
+    case Json::value_t::number_float: return receiver.number_float(value.get<double>(), {});
+    case Json::value_t::string: {
+      std::string text = value.get<std::string>();
+      return receiver.string(text);
+    }
+    case Json::value_t::array:
+      return receiver.start_array(value.size()) &&
+             std::all_of(value.begin(), value.end(),
+                         [&](const Json& element) { return give(element, receiver); }) &&
+             receiver.end_array();
+    case Json::value_t::object: {
+      if (!receiver.start_object(value.size())) return false;
+      for (const auto& [key, member] : value.items()) {
+        std::string name = key;
+        if (!receiver.key(name) || !give(member, receiver)) return false;
+      }
+      return receiver.end_object();
+    }
+    case Json::value_t::binary:
+    case Json::value_t::discarded: return false;
+  }
+  return false;
+}
+
 }  // namespace
 
-tl::expected<Record, std::string> record_from_json(std::string_view line) {
+tl::expected<Record, Message> record_from_json(const Json& object) {
+  RecordDraft draft;
+  RecordReceiver receiver(draft);
+  const bool whole = give(object, receiver);
+  if (receiver.fault()) return tl::unexpected(*receiver.fault());
+  if (whole) return draft.finish();
+  return tl::unexpected(Message("fault.json.no-object", {{"text", shown_inside(object.dump())}}));
+}
+
+tl::expected<Record, Message> record_from_json_line(std::string_view line) {
   RecordDraft draft;
   RecordReceiver receiver(draft);
   const bool whole = nlohmann::json::sax_parse(line.begin(), line.end(), &receiver);
   if (receiver.fault()) return tl::unexpected(*receiver.fault());
-  if (!whole) {
-    return tl::unexpected("not the JSON object of a problem" + receiver.place_of_fault() + ": " +
-                          shown(line));
-  }
-  return draft.finish();
+  if (whole) return draft.finish();
+  const auto byte = receiver.place_of_fault();
+  Message fault(byte ? "fault.json.no-object-at" : "fault.json.no-object",
+                {{"text", shown_inside(line)}});
+  if (byte) fault.add("byte", *byte);
+  return tl::unexpected(std::move(fault));
 }
 
 }  // namespace tori::problems

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "problems/formats/opcode_names.hpp"
+#include "problems/games/game_file.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/record/record_lines.hpp"
@@ -12,20 +13,22 @@
 namespace tori::problems {
 namespace {
 
-class EpdReader : public RecordReader {
+/// Reads problem files, and files of games by their content.
+class ProblemRecordReader : public RecordReader {
  public:
-  EpdReader(std::istream& in, std::string source, const ReadOptions& options)
+  ProblemRecordReader(std::istream& in, std::string source, const ReadOptions& options)
       : problems_(in, std::move(source), options) {}
 
   std::optional<RecordEntry> next() override {
     auto entry = problems_.next();
     if (!entry) return std::nullopt;
     if (!*entry) return tl::unexpected(std::move(entry->error()));
+    tell_of((*entry)->position, (*entry)->notes);
     return checked(record_from_problem(**entry), (*entry)->source, (*entry)->line_number);
   }
 
  private:
-  ProblemReader problems_;
+  AnyProblemReader problems_;
 };
 
 class JsonReader : public RecordReader {
@@ -39,28 +42,25 @@ class JsonReader : public RecordReader {
       if (line.status == LineStatus::text && trimmed(line.text).empty()) continue;
       if (line.status != LineStatus::text) return stop(line);
       any_ = true;
-      return checked(record_from_json(line.text), source_, line.number);
+      return checked(record_from_json_line(line.text), source_, line.number);
     }
     return std::nullopt;
   }
 
  private:
-  RecordEntry bad(std::size_t line_number, std::string text) const {
-    return tl::unexpected(BadInput{source_, line_number, std::move(text)});
-  }
+  RecordEntry bad(Fault fault) const { return tl::unexpected(BadInput{source_, std::move(fault)}); }
 
   std::optional<RecordEntry> stop(const Line& line) {
     done_ = line.status != LineStatus::too_long;
     const bool nothing = !std::exchange(any_, true);
     switch (line.status) {
       case LineStatus::too_long:
-        return bad(line.number,
-                   "the line is longer than " + std::to_string(kLongestJsonLine) + " bytes");
-      case LineStatus::zero_byte: return bad(line.number, zero_byte_fault(line));
-      case LineStatus::unreadable: return bad(0, "reading failed (is this a directory?)");
+        return bad({Message("fault.file.long-line", {{"bytes", kLongestJsonLine}}), line.number});
+      case LineStatus::zero_byte: return bad({zero_byte_fault(line), line.number});
+      case LineStatus::unreadable: return bad({Message("fault.file.reading-failed-directory")});
       default: break;
     }
-    if (nothing) return bad(0, "there is no problem in this file");
+    if (nothing) return bad({Message("fault.file.no-problem")});
     return std::nullopt;
   }
 
@@ -78,12 +78,12 @@ class TableReader : public RecordReader {
     while (!done_) {
       auto row = rows_.next();
       if (!row) return end();
-      if (!*row) return bad(row->error().line_number, row->error().text);
+      if (!*row) return bad({row->error().message, row->error().line_number});
       if (columns_.empty()) {
         auto fault = read_header(**row);
         if (!fault) continue;
         done_ = true;
-        return bad((*row)->line_number, std::move(*fault));
+        return bad({std::move(*fault), (*row)->line_number});
       }
       any_ = true;
       return checked(record_of(**row), source_, (*row)->line_number);
@@ -92,36 +92,40 @@ class TableReader : public RecordReader {
   }
 
  private:
-  RecordEntry bad(std::size_t line_number, std::string text) {
+  RecordEntry bad(Fault fault) {
     any_ = true;
-    return tl::unexpected(BadInput{source_, line_number, std::move(text)});
+    return tl::unexpected(BadInput{source_, std::move(fault)});
   }
 
   std::optional<RecordEntry> end() {
     done_ = true;
     if (any_) return std::nullopt;
-    return bad(0, "there is no problem in this file");
+    return bad({Message("fault.file.no-problem")});
   }
 
-  std::optional<std::string> read_header(const CsvRow& row) {
+  std::optional<Message> read_header(const CsvRow& row) {
     std::set<Field> seen;
     for (const std::string& name : row.cells) {
       const auto field = field_named(name);
       if (!field && row.cells.size() == 1 && name.find_first_of(";\t") != std::string::npos) {
-        return "cells are separated by commas, not by semicolons or tabs";
+        return Message("fault.csv.separators");
       }
-      if (!field) return "there is no column " + shown(name);
-      if (!seen.insert(*field).second) return "the column " + name + " stands twice";
+      if (!field) return Message("fault.csv.no-column", {{"text", shown_inside(name)}});
+      if (!seen.insert(*field).second) {
+        return Message("fault.csv.column-twice", {{"name", name}});
+      }
       columns_.push_back(*field);
     }
-    if (!seen.contains(Field::position)) return "there is no column \"position\"";
+    if (!seen.contains(Field::position)) {
+      return Message("fault.csv.no-column", {{"text", name_of(Field::position)}});
+    }
     return std::nullopt;
   }
 
-  tl::expected<Record, std::string> record_of(const CsvRow& row) const {
+  tl::expected<Record, Message> record_of(const CsvRow& row) const {
     if (row.cells.size() != columns_.size()) {
-      return tl::unexpected("the row has " + std::to_string(row.cells.size()) + " cells, not " +
-                            std::to_string(columns_.size()));
+      return tl::unexpected(
+          Message("fault.csv.cells", {{"count", row.cells.size()}, {"expected", columns_.size()}}));
     }
     RecordDraft draft;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
@@ -139,15 +143,15 @@ class TableReader : public RecordReader {
 
 }  // namespace
 
-RecordEntry RecordReader::checked(tl::expected<Record, std::string> record,
-                                  const std::string& source, std::size_t line_number) {
+RecordEntry RecordReader::checked(tl::expected<Record, Message> record, const std::string& source,
+                                  std::size_t line_number) {
   line_number_ = line_number;
-  if (!record) return tl::unexpected(BadInput{source, line_number, std::move(record.error())});
+  if (!record) return tl::unexpected(BadInput{source, {std::move(record.error()), line_number}});
   if (auto fault = fault_of_moves(*record)) {
-    return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
+    return tl::unexpected(BadInput{source, {std::move(*fault), line_number}});
   }
-  if (auto fault = fault_of_opcode_names(record->opcodes)) {
-    return tl::unexpected(BadInput{source, line_number, std::move(*fault)});
+  if (auto fault = fault_of_opcodes(record->opcodes)) {
+    return tl::unexpected(BadInput{source, {std::move(*fault), line_number}});
   }
   return std::move(*record);
 }
@@ -156,7 +160,7 @@ std::unique_ptr<RecordReader> make_record_reader(RecordFormat format, std::istre
                                                  std::string source, const ReadOptions& options) {
   if (format == RecordFormat::jsonl) return std::make_unique<JsonReader>(in, std::move(source));
   if (format == RecordFormat::csv) return std::make_unique<TableReader>(in, std::move(source));
-  return std::make_unique<EpdReader>(in, std::move(source), options);
+  return std::make_unique<ProblemRecordReader>(in, std::move(source), options);
 }
 
 }  // namespace tori::problems

@@ -13,7 +13,10 @@ class LineWriter : public RecordWriter {
   using ToLine = std::string (*)(const Record&);
 
   LineWriter(std::ostream& out, ToLine to_line) : out_(out), to_line_(to_line) {}
-  void write(const Record& record) override { out_ << to_line_(record) << '\n'; }
+  tl::expected<void, Message> write(const Record& record) override {
+    out_ << to_line_(record) << '\n';
+    return {};
+  }
 
  private:
   std::ostream& out_;
@@ -28,9 +31,10 @@ class TableWriter : public RecordWriter {
     write_csv_row(out_, cells_);
   }
 
-  void write(const Record& record) override {
+  tl::expected<void, Message> write(const Record& record) override {
     for (std::size_t i = 0; i < kColumns; ++i) cells_[i] = text_of(record, field_at(i));
     write_csv_row(out_, cells_);
+    return {};
   }
 
  private:
@@ -49,7 +53,7 @@ std::string sfen_line(const Record& record) {
 
 std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out) {
   if (format == RecordFormat::csv) return std::make_unique<TableWriter>(out);
-  if (format == RecordFormat::jsonl) return std::make_unique<LineWriter>(out, to_json);
+  if (format == RecordFormat::jsonl) return std::make_unique<LineWriter>(out, to_json_line);
   return std::make_unique<LineWriter>(out, format == RecordFormat::epd ? to_epd : sfen_line);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "problems/record/record_lines.hpp"
 #include "problems/selection/family.hpp"
 #include "problems/selection/idea.hpp"
 
@@ -24,10 +25,19 @@ void KnownProblems::add(const Problem& problem, const Record& record) {
   const auto place = static_cast<std::uint32_t>(known_.size());
   by_position_[form.sfen].push_back(place);
   if (!record.line.empty()) {
-    by_idea_[idea_of(record)].push_back(place);
+    for (std::string& key : idea_keys(record)) by_idea_[std::move(key)].push_back(place);
     for (std::string& key : family_keys(record)) by_family_[std::move(key)].push_back(place);
   }
   known_.push_back({{form.identity, problem.place(), title_of(problem)}, form.symmetry.mirrored});
+}
+
+tl::expected<void, BadInput> KnownProblems::add(const Entry& entry) {
+  if (!entry) return tl::unexpected(entry.error());
+  const auto record = record_from_problem(*entry);
+  const auto fault = record ? illegal_move(*record) : std::optional(record.error());
+  if (fault) return tl::unexpected(BadInput{entry->source, {*fault, entry->line_number}});
+  add(*entry, *record);
+  return {};
 }
 
 /// Notes all problems with that key that are not noted yet.
@@ -47,14 +57,14 @@ std::vector<Anticipation> KnownProblems::find(const Problem& problem, const Reco
     if (mirrored) likeness = Likeness::mirror_image;
   }
   if (!record.line.empty()) {
-    note(by_idea_, idea_of(record), Likeness::idea, found);
+    const std::vector<IdeaKeys> endings = endings_of(record);
+    for (const std::string& key : endings.back()) note(by_idea_, key, Likeness::idea, found);
     for (const std::string& key : family_keys(record)) {
       note(by_family_, key, Likeness::family, found);
     }
-    const std::vector<std::string> endings = endings_of(record);
-    // The first one is that of the last ply, each has two plies more, the last one is the idea.
+    // The first ones are those of the last ply, each has two plies more, the last are the ideas.
     for (std::size_t i = kLeastContained / 2; i + 1 < endings.size(); ++i) {
-      note(by_idea_, endings[i], Likeness::ending, found);
+      for (const std::string& key : endings[i]) note(by_idea_, key, Likeness::ending, found);
     }
   }
   std::vector<Anticipation> anticipations;

@@ -10,7 +10,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "problems/core/identity.hpp"
+#include "problems/formats/problem_file.hpp"
 #include "problems/record/record.hpp"
 
 namespace tori::problems {
@@ -52,6 +55,9 @@ class KnownProblems {
  public:
   /// Adds a problem. `record` is made from it: with its solution, if one is known.
   void add(const Problem& problem, const Record& record);
+  /// Adds what was read, with the solution that it states. The error: it is no problem, or its
+  /// solution cannot be played.
+  tl::expected<void, BadInput> add(const Entry& entry);
 
   std::size_t size() const { return known_.size(); }
 

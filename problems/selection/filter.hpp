@@ -7,16 +7,18 @@
 
 #include "problems/core/range.hpp"
 #include "problems/record/record.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
 /// A problem fits if it meets all conditions; an empty filter accepts every problem.
 struct Filter {
   /// Conventional length in plies. A problem of unknown length fits only if the range is open. The
-  /// same holds for stars and challenge.
+  /// same holds for stars, challenge and beauty.
   Range plies;
   Range stars;
   Range challenge;
+  Range beauty;
   /// Number of pieces on the board, the phoenixes included.
   Range pieces;
   /// Number of the defender's pieces on the board, its phoenix not counted.
@@ -26,6 +28,7 @@ struct Filter {
   /// ... and none of these.
   std::set<std::string> without_themes;
   std::optional<Reading> reading;
+  std::optional<StatedSoundness> soundness;
   /// Identities or titles. The problem has one of them; empty: any.
   std::set<std::string> ids;
 
@@ -42,11 +45,12 @@ class UnknownNames {
 
   /// To be called for each record of the source, also those that do not fit.
   void see(const Record& record);
-  /// After all records: one sentence, with the nearest right theme; empty if all names are known.
-  std::string fault() const;
+  /// After all records: the first name that stands for nothing, of a theme with the nearest right
+  /// one; nullopt if all names are known.
+  std::optional<Message> fault() const;
 
  private:
-  std::string fault_of_theme() const;
+  Message fault_of_theme() const;
 
   std::set<std::string> unseen_themes_;
   std::set<std::string> unseen_ids_;

@@ -1,67 +1,104 @@
 #include "problems/selection/idea.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <set>
 #include <utility>
 
-#include "problems/selection/line_shape.hpp"
+#include "problems/selection/line_idea.hpp"
+#include "problems/selection/main_lines.hpp"
+#include "rules/movegen.hpp"
 
 namespace tori::problems {
 namespace {
 
-/// The moves of the line as texts, seen from the square of its last move: so the end of a line
-/// looks the same whatever comes before it.
-std::vector<std::string> move_texts(const Record& record, bool mirror) {
-  std::vector<std::string> texts;
-  texts.reserve(record.line.size());
-  for (const SeenMove& move : seen_line(record, record.line.back().to(), mirror)) {
-    texts.push_back(move.kind + move.path);
+void sort_keys(IdeaKeys& keys) {
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+}
+
+/// Adds the ends of one line: at place i those of 2 i + 1 plies; the whole line to the last place,
+/// even if its end is the defender's.
+void add_ends(const Position& root, const std::vector<Move>& line, std::vector<IdeaKeys>& endings) {
+  const std::vector<std::string> texts = move_ideas(root, line, false);
+  const std::vector<std::string> mirrored_texts = move_ideas(root, line, true);
+  std::string ending;
+  std::string mirrored_ending;
+  std::size_t place = 0;
+  for (std::size_t first = texts.size(); first-- > 0;) {
+    ending.insert(0, texts[first]);
+    mirrored_ending.insert(0, mirrored_texts[first]);
+    const bool attacker_begins = first % 2 == 0;
+    if (attacker_begins) endings[place++].push_back(std::min(ending, mirrored_ending));
   }
-  return texts;
+}
+
+/// The picture of the mate if the line is one move that mates; else empty.
+std::string picture_of(const Position& root, const std::vector<Move>& line) {
+  if (line.size() != 1) return {};
+  Position end = root;
+  end.play(line.front());
+  return is_mate(end) ? mate_picture(end) : "";
 }
 
 }  // namespace
 
-std::vector<std::string> endings_of(const Record& record) {
+std::vector<IdeaKeys> endings_of(const Record& record) {
   if (record.line.empty()) return {};
-  const std::vector<std::string> texts = move_texts(record, false);
-  const std::vector<std::string> mirrored_texts = move_texts(record, true);
-  std::vector<std::string> endings;
-  std::string ending;
-  std::string mirrored_ending;
-  for (std::size_t plies = 1; plies <= texts.size(); ++plies) {
-    const std::size_t first = texts.size() - plies;
-    ending.insert(0, texts[first]);
-    mirrored_ending.insert(0, mirrored_texts[first]);
-    const bool attacker_begins = first % 2 == 0;
-    if (attacker_begins) endings.push_back(std::min(ending, mirrored_ending));
+  std::vector<IdeaKeys> endings((record.line.size() + 1) / 2);
+  for (const std::vector<Move>& line : main_lines(record)) {
+    std::string picture = picture_of(record.position, line);
+    if (picture.empty()) {
+      add_ends(record.position, line, endings);
+    } else {
+      endings.front().push_back(std::move(picture));
+    }
   }
+  for (IdeaKeys& keys : endings) sort_keys(keys);
   return endings;
 }
 
-std::string idea_of(const Record& record) {
-  const std::vector<std::string> endings = endings_of(record);
-  return endings.empty() ? std::string() : endings.back();
+IdeaKeys idea_keys(const Record& record) {
+  std::vector<IdeaKeys> endings = endings_of(record);
+  return endings.empty() ? IdeaKeys() : std::move(endings.back());
 }
 
-std::size_t IdeaChoice::number_of(const std::string& idea) {
-  return ideas_.emplace(idea, ideas_.size()).first->second;
+std::vector<std::size_t> IdeaChoice::numbers_of(const IdeaKeys& keys) {
+  std::vector<std::size_t> numbers;
+  numbers.reserve(keys.size());
+  for (const std::string& key : keys) {
+    numbers.push_back(ideas_.emplace(key, ideas_.size()).first->second);
+  }
+  std::sort(numbers.begin(), numbers.end());
+  return numbers;
 }
 
 void IdeaChoice::add(const Record& record) {
-  Item item{{-static_cast<int>(record.line.size()), pieces_on_board(record),
-             record.position.hand(Colour::sente).total(), -static_cast<int>(record.themes.size()),
-             record.number.value_or(0), record.identity},
+  Item item{{-static_cast<int>(record.line.size()), -beauty_of(record).value_or(0),
+             pieces_on_board(record), record.position.hand(Colour::sente).total(),
+             -static_cast<int>(record.themes.size()), record.number.value_or(0), record.identity},
             {}};
-  for (const std::string& ending : endings_of(record)) item.endings.push_back(number_of(ending));
+  for (const IdeaKeys& keys : endings_of(record)) item.endings.push_back(numbers_of(keys));
   // Without a line a problem is an idea of its own.
-  if (item.endings.empty()) item.endings.push_back(number_of(record.identity.to_text()));
+  if (item.endings.empty()) item.endings.push_back(numbers_of({record.identity.to_text()}));
   items_.push_back(std::move(item));
 }
 
 std::size_t IdeaChoice::ideas() const {
-  std::set<std::size_t> different;
-  for (const Item& item : items_) different.insert(item.endings.back());
-  return different.size();
+  // Of each key its representative: a forest in which every group is a tree.
+  std::vector<std::size_t> parent(ideas_.size());
+  std::iota(parent.begin(), parent.end(), std::size_t{0});
+  const auto root_of = [&parent](std::size_t key) {
+    while (parent[key] != key) key = parent[key] = parent[parent[key]];
+    return key;
+  };
+  for (const Item& item : items_) {
+    const std::size_t group = root_of(item.endings.back().front());
+    for (const std::size_t key : item.endings.back()) parent[root_of(key)] = group;
+  }
+  std::set<std::size_t> groups;
+  for (const Item& item : items_) groups.insert(root_of(item.endings.back().front()));
+  return groups.size();
 }
 
 /// The ideas of the problems kept so far.
@@ -69,21 +106,32 @@ class IdeaChoice::Kept {
  public:
   /// True if the problem may be kept beside them. REQUIRES: none of them is shorter.
   bool accepts(const Item& item) const {
-    const std::size_t idea = item.endings.back();
-    if (ideas_.contains(idea) || (is_long(item) && contained_.contains(idea))) return false;
+    const auto is_idea = [this](std::size_t key) { return ideas_.contains(key); };
+    const auto is_contained = [this](std::size_t key) { return contained_.contains(key); };
+    const auto is_used_up = [this](std::size_t key) {
+      const auto same_ending = with_ending_.find(key);
+      return same_ending != with_ending_.end() && same_ending->second >= kMostWithOneEnding;
+    };
+    const Keys& keys = item.endings.back();
+    if (std::any_of(keys.begin(), keys.end(), is_idea)) return false;
     if (!is_long(item)) return true;
-    const auto same_ending = with_ending_.find(item.endings[kEndingPlies / 2]);
-    return same_ending == with_ending_.end() || same_ending->second < kMostWithOneEnding;
+    const Keys& ending = item.endings[kEndingPlies / 2];
+    return std::none_of(keys.begin(), keys.end(), is_contained) &&
+           std::none_of(ending.begin(), ending.end(), is_used_up);
   }
 
   void keep(const Item& item) {
-    ideas_.insert(item.endings.back());
+    ideas_.insert(item.endings.back().begin(), item.endings.back().end());
     if (!is_long(item)) return;
-    contained_.insert(item.endings.begin() + kLeastContained / 2, item.endings.end());
-    ++with_ending_[item.endings[kEndingPlies / 2]];
+    for (std::size_t i = kLeastContained / 2; i < item.endings.size(); ++i) {
+      contained_.insert(item.endings[i].begin(), item.endings[i].end());
+    }
+    for (const std::size_t key : item.endings[kEndingPlies / 2]) ++with_ending_[key];
   }
 
  private:
+  using Keys = std::vector<std::size_t>;
+
   static bool is_long(const Item& item) { return item.endings.size() > kLeastContained / 2; }
 
   std::set<std::size_t> ideas_;

@@ -29,21 +29,25 @@ class Tracker {
   int next_ = 0;
 };
 
-/// Seen from the square of the last move.
-std::string paths(const Record& record, bool mirror) {
+/// A square seen from another one, as "files,ranks".
+std::string seen(Square square, Square origin, bool mirror) {
+  const int files = column(square) - column(origin);
+  return std::to_string(mirror ? -files : files) + "," + std::to_string(row(square) - row(origin));
+}
+
+/// The targets of all moves but the last, seen from the first one.
+std::string targets(const Record& record, bool mirror) {
   std::string text;
-  for (const SeenMove& move : seen_line(record, record.line.back().to(), mirror)) text += move.path;
+  for (std::size_t i = 0; i + 1 < record.line.size(); ++i) {
+    text += seen(record.line[i].to(), record.line.front().to(), mirror) + " ";
+  }
   return text;
 }
 
 }  // namespace
 
 std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror) {
-  const auto seen = [&](Square square) {
-    const int files = column(square) - column(origin);
-    return std::to_string(mirror ? -files : files) + "," +
-           std::to_string(row(square) - row(origin));
-  };
+  const auto from_here = [&](Square square) { return seen(square, origin, mirror); };
   Position position = record.position;
   Tracker tracker;
   std::vector<SeenMove> line;
@@ -52,8 +56,9 @@ std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror
     const Kind kind = move.is_drop() ? move.dropped() : position.at(move.from()).kind();
     SeenMove next;
     next.kind = sfen_letters(mirror ? mirrored(kind) : kind);
-    next.path = move.is_drop() ? "*" : seen(move.from()) + (position.captures(move) ? "x" : "-");
-    next.path += seen(move.to()) + (move.promotes() ? "+ " : " ");
+    next.path =
+        move.is_drop() ? "*" : from_here(move.from()) + (position.captures(move) ? "x" : "-");
+    next.path += from_here(move.to()) + (move.promotes() ? "+ " : " ");
     next.piece = tracker.follow(move);
     line.push_back(std::move(next));
     position.play(move);
@@ -63,7 +68,8 @@ std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror
 
 std::string shape_of(const Record& record) {
   if (record.line.empty()) return {};
-  return std::min(paths(record, false), paths(record, true));
+  return std::to_string(record.line.size()) + " " +
+         std::min(targets(record, false), targets(record, true));
 }
 
 }  // namespace tori::problems

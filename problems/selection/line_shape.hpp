@@ -23,8 +23,9 @@ struct SeenMove {
 /// moves are legal.
 std::vector<SeenMove> seen_line(const Record& record, Square origin, bool mirror);
 
-/// The paths of all moves, whatever the kinds of the pieces: equal for all problems of one family
-/// or of one idea. Empty if there is no line. REQUIRES: the moves are legal.
+/// The length of the line and the target squares of all moves but the last, up to shift and mirror:
+/// equal for all problems that have one idea or are of one family. Empty if there is no line.
+/// REQUIRES: the moves are legal.
 std::string shape_of(const Record& record);
 
 }  // namespace tori::problems

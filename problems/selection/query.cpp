@@ -11,7 +11,7 @@
 namespace tori::problems {
 namespace {
 
-using Done = tl::expected<void, std::string>;
+using Done = tl::expected<void, Message>;
 
 /// Passes on the records that fit the filter. A name of the filter that stands for nothing is an
 /// error.
@@ -24,7 +24,7 @@ Done each_fitting(RecordSource& source, const Filter& filter, const VisitRecord&
     return !ended;
   });
   if (!read || ended) return read;
-  if (std::string fault = unknown.fault(); !fault.empty()) return tl::unexpected(std::move(fault));
+  if (auto fault = unknown.fault()) return tl::unexpected(std::move(*fault));
   return {};
 }
 
@@ -63,8 +63,8 @@ Done each_left(RecordSource& source, const Query& query, const VisitRecord& visi
 
 }  // namespace
 
-tl::expected<Shortages, std::string> each_wanted(RecordSource& source, const Query& query,
-                                                 const VisitRecord& visit) {
+tl::expected<Shortages, Message> each_wanted(RecordSource& source, const Query& query,
+                                             const VisitRecord& visit) {
   if (!query.orders()) {
     return each_left(source, query, visit).map([] { return Shortages{}; });
   }

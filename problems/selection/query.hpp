@@ -45,16 +45,16 @@ using Shortages = std::vector<Shortage>;
 /// to end the pass.
 using VisitRecord = std::function<bool(const Record& record, std::uint64_t place)>;
 
-/// Records that can be visited more than once. Errors are one sentence. REQUIRES: every pass gives
-/// the same records in the same order, except that records may be added between two passes. If the
-/// query chooses, all records have a number and no two have the same identity.
+/// Records that can be visited more than once. REQUIRES: every pass gives the same records in the
+/// same order, except that records may be added between two passes. If the query chooses, all
+/// records have a number and no two have the same identity.
 class RecordSource {
  public:
   virtual ~RecordSource() = default;
   /// Passes all records to `visit`, until it returns false.
-  virtual tl::expected<void, std::string> each(const VisitRecord& visit) = 0;
+  virtual tl::expected<void, Message> each(const VisitRecord& visit) = 0;
   /// The record with that identity; nullopt if there is none.
-  virtual tl::expected<std::optional<Record>, std::string> find(Identity identity) = 0;
+  virtual tl::expected<std::optional<Record>, Message> find(Identity identity) = 0;
 };
 
 /// Passes the wanted records to `visit`, until it returns false: in the order of the source, or in
@@ -62,7 +62,7 @@ class RecordSource {
 /// more for each choice. Only if the query chooses, it keeps a few dozen bytes and the keys of
 /// families or ideas of each record. A name of the filter that stands for nothing (UnknownNames) is
 /// an error.
-tl::expected<Shortages, std::string> each_wanted(RecordSource& source, const Query& query,
-                                                 const VisitRecord& visit);
+tl::expected<Shortages, Message> each_wanted(RecordSource& source, const Query& query,
+                                             const VisitRecord& visit);
 
 }  // namespace tori::problems

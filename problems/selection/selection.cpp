@@ -29,9 +29,16 @@ int level_of(const Record& record) {
   return record.plies ? std::min(kLevels, (*record.plies + 1) / 2) : kLevels;
 }
 
-/// The number of a word in the table. A new word is added.
-std::size_t place_in(std::map<std::string, std::size_t>& table, const std::string& word) {
-  return table.emplace(word, table.size()).first->second;
+/// The numbers of words in the table, ascending. New words are added.
+template <typename Words>
+std::vector<std::size_t> places_in(std::map<std::string, std::size_t>& table, const Words& words) {
+  std::vector<std::size_t> places;
+  places.reserve(words.size());
+  for (const std::string& word : words) {
+    places.push_back(table.emplace(word, table.size()).first->second);
+  }
+  std::sort(places.begin(), places.end());
+  return places;
 }
 
 /// How many of `count` problems each group gives: as equal as the sizes allow. If the division
@@ -50,16 +57,6 @@ std::vector<std::size_t> shares(const std::vector<std::size_t>& sizes, std::size
   return result;
 }
 
-/// "3 plies", "2 stars", "challenge 4".
-std::string class_text(const Shortage& shortage) {
-  switch (shortage.by) {
-    case Quota::By::plies: return counted(shortage.value, "ply");
-    case Quota::By::stars: return counted(shortage.value, "star");
-    case Quota::By::challenge: break;
-  }
-  return "challenge " + std::to_string(shortage.value);
-}
-
 /// The order of a collection.
 template <typename Item>
 bool is_before(const Item* a, const Item* b) {
@@ -74,9 +71,17 @@ bool is_easier(const Item* a, const Item* b) {
 
 }  // namespace
 
-std::string to_text(const Shortage& shortage) {
-  return counted(shortage.asked, "problem") + " of " + class_text(shortage) + " asked for, " +
-         std::to_string(shortage.there) + " found";
+Message message_of(const Shortage& shortage) {
+  const Argument asked{"count", shortage.asked};
+  const Argument there{"all", shortage.there};
+  switch (shortage.by) {
+    case Quota::By::plies:
+      return Message("note.too-few-plies", {asked, {"plies", shortage.value}, there});
+    case Quota::By::stars:
+      return Message("note.too-few-stars", {asked, {"stars", shortage.value}, there});
+    case Quota::By::challenge: break;
+  }
+  return Message("note.too-few-challenge", {asked, {"challenge", shortage.value}, there});
 }
 
 void Selector::add(const Record& record) {
@@ -88,15 +93,14 @@ void Selector::add(const Record& record) {
             record.plies.value_or(0),
             pieces_on_board(record),
             look_of(record),
-            0,
-            0,
+            {},
+            {},
             {}};
-  std::vector<std::string> endings = endings_of(record);
-  if (endings.empty()) endings.push_back(record.identity.to_text());
-  item.idea = place_in(ideas_, endings.back());
-  item.ending = place_in(ideas_, endings[std::min(endings.size() - 1, kEndingPlies / 2)]);
-  for (const std::string& theme : record.themes) item.themes.push_back(place_in(themes_, theme));
-  std::sort(item.themes.begin(), item.themes.end());
+  std::vector<IdeaKeys> endings = endings_of(record);
+  if (endings.empty()) endings.push_back({record.identity.to_text()});
+  item.idea = places_in(ideas_, endings.back());
+  item.ending = places_in(ideas_, endings[std::min(endings.size() - 1, kEndingPlies / 2)]);
+  item.themes = places_in(themes_, record.themes);
   items_.push_back(std::move(item));
 }
 
@@ -110,9 +114,10 @@ int Selector::distance(const Item& a, const Item& b) {
     j += step_b ? 1 : 0;
   }
   const int different = static_cast<int>(a.themes.size() + b.themes.size()) - 2 * common;
-  return (a.idea == b.idea ? 0 : kIdeaWeight) + (a.ending == b.ending ? 0 : kEndingWeight) +
-         kThemeWeight * different + kLookWeight * difference(a.look, b.look) +
-         std::abs(a.plies - b.plies) + std::abs(a.pieces - b.pieces);
+  return (have_common(a.idea, b.idea) ? 0 : kIdeaWeight) +
+         (have_common(a.ending, b.ending) ? 0 : kEndingWeight) + kThemeWeight * different +
+         kLookWeight * difference(a.look, b.look) + std::abs(a.plies - b.plies) +
+         std::abs(a.pieces - b.pieces);
 }
 
 /// Farthest first: the next item is always the one whose nearest chosen item is farthest away.

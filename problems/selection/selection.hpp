@@ -11,6 +11,7 @@
 
 #include "problems/record/record.hpp"
 #include "problems/selection/look.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -45,7 +46,7 @@ struct Shortage {
 };
 
 /// "10 problems of 3 plies asked for, 8 found".
-std::string to_text(const Shortage& shortage);
+Message message_of(const Shortage& shortage);
 
 /// Chooses among problems that are added one after another; stores a few dozen bytes of each.
 class Selector {
@@ -72,9 +73,9 @@ class Selector {
     int plies = 0;
     int pieces = 0;
     Look look;
-    /// Their numbers in `ideas_`: that of the whole solution, that of its last plies.
-    std::size_t idea = 0;
-    std::size_t ending = 0;
+    /// Their numbers in `ideas_`, ascending: those of the whole solution, those of its last plies.
+    std::vector<std::size_t> idea;
+    std::vector<std::size_t> ending;
     /// Their numbers in `themes_`, ascending.
     std::vector<std::size_t> themes;
   };

@@ -1,6 +1,7 @@
-// Counts of problems by length, stars, challenge, reading, theme, look, family and idea.
+// Counts of problems by length, stars, challenge, beauty, reading, theme, look, family and idea.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <map>
@@ -11,6 +12,7 @@
 #include "problems/selection/family.hpp"
 #include "problems/selection/idea.hpp"
 #include "problems/selection/look.hpp"
+#include "problems/selection/mate_themes.hpp"
 
 namespace tori::problems {
 
@@ -40,11 +42,17 @@ class Correlation {
 /// Counts of the problems added so far. A problem of unknown length or without a grade is counted
 /// under nullopt.
 struct Statistics {
+  static constexpr int kBeautyStep = 20;
+  static constexpr int kLastFifth = 80;
+
   std::uint64_t problems = 0;
   std::map<std::optional<int>, std::uint64_t> by_plies;
   std::map<std::optional<int>, std::uint64_t> by_stars;
   std::map<std::optional<int>, std::uint64_t> by_challenge;
+  /// By the least beauty of a fifth: 0, 20 ... 80.
+  std::map<std::optional<int>, std::uint64_t> by_beauty;
   std::map<Reading, std::uint64_t> by_reading;
+  /// Named mates as well: "mate:nest".
   std::map<std::string, std::uint64_t> by_theme;
   std::map<PhoenixPlace, std::uint64_t> by_phoenix;
   /// Problems whose attacker has a bird of the kind (`Look`): the quails are one.
@@ -73,8 +81,15 @@ struct Statistics {
     ++by_plies[record.plies];
     ++by_stars[record.stars];
     ++by_challenge[record.challenge];
+    ++by_beauty[fifth_of(beauty_of(record))];
     ++by_reading[record.reading];
-    for (const std::string& theme : record.themes) ++by_theme[theme];
+    for (const std::string& theme : all_themes(record)) ++by_theme[theme];
+  }
+
+ private:
+  static std::optional<int> fifth_of(std::optional<int> beauty) {
+    if (!beauty) return std::nullopt;
+    return std::min(*beauty / kBeautyStep * kBeautyStep, kLastFifth);
   }
 };
 

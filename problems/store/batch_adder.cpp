@@ -4,14 +4,14 @@
 
 namespace tori::problems {
 
-tl::expected<void, std::string> BatchAdder::add(Record record, std::string place) {
+tl::expected<void, Message> BatchAdder::add(Record record, std::string place) {
   records_.push_back(std::move(record));
   places_.push_back(std::move(place));
   if (records_.size() < batch_) return {};
   return flush();
 }
 
-tl::expected<void, std::string> BatchAdder::flush() {
+tl::expected<void, Message> BatchAdder::flush() {
   if (records_.empty()) return {};
   const auto fates = collection_.add(records_);
   if (!fates) return tl::unexpected(fates.error());

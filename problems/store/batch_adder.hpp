@@ -12,6 +12,7 @@
 
 #include "problems/record/record.hpp"
 #include "problems/store/collection.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -33,10 +34,10 @@ class BatchAdder {
   BatchAdder(Collection& collection, Collision collision, std::size_t batch = 500)
       : collection_(collection), collision_(std::move(collision)), batch_(batch) {}
 
-  /// Takes a record. `place` says where it comes from, for messages. The error is one sentence.
-  tl::expected<void, std::string> add(Record record, std::string place);
-  /// Adds the records that have been taken but not added yet. The error is one sentence.
-  tl::expected<void, std::string> flush();
+  /// Takes a record. `place` says where it comes from, for messages.
+  tl::expected<void, Message> add(Record record, std::string place);
+  /// Adds the records that have been taken but not added yet.
+  tl::expected<void, Message> flush();
   const Tally& tally() const { return tally_; }
 
  private:

@@ -52,25 +52,25 @@ class StopRequests {
 };
 
 /// Opens the file and checks that it is a collection. Throws SQLite::Exception.
-tl::expected<std::unique_ptr<SQLite::Database>, std::string> open_file(const std::string& name,
-                                                                       Collection::Access access) {
+tl::expected<std::unique_ptr<SQLite::Database>, Message> open_file(const std::string& name,
+                                                                   Collection::Access access) {
   const bool writes = access == Collection::Access::write;
   const int flags = writes ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE : SQLite::OPEN_READONLY;
   auto database = std::make_unique<SQLite::Database>(file_name(name), flags, kPatienceMs);
   if (writes && sqlite3_db_readonly(database->getHandle(), "main") == 1) {
-    return tl::unexpected(name + ": cannot be written: no right to do so");
+    return tl::unexpected(in_file(name, Message("fault.collection.no-right")));
   }
   set_up_connection(*database);
   if (writes) make_tables_if_empty(*database);
-  if (auto checked = check_schema(*database, name); !checked) {
-    return tl::unexpected(checked.error());
+  if (auto checked = check_schema(*database); !checked) {
+    return tl::unexpected(in_file(name, checked.error()));
   }
   if (is_cut_off(*database, name)) {
-    return tl::unexpected(name + ": the file is damaged or cut off (it is shorter than it says)");
+    return tl::unexpected(in_file(name, Message("fault.collection.cut-off")));
   }
   if (writes) {
     if (auto upgraded = upgrade(*database); !upgraded) {
-      return tl::unexpected(name + ": " + upgraded.error());
+      return tl::unexpected(in_file(name, upgraded.error()));
     }
   }
   return database;
@@ -90,7 +90,16 @@ void roll_back(const std::string& name) {
   database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
 }
 
+/// The row at a place comes again, or too late.
+Message out_of_order(const std::string& name, const RecordRows::Place& place) {
+  return in_file(name, Message("fault.collection.out-of-order", {{"identity", place.identity}}));
+}
+
 }  // namespace
+
+Message in_file(const std::string& name, Message fault) {
+  return Message("fault.collection.in-file", {{"file", name}, {"fault", std::move(fault)}});
+}
 
 /// Keeps SQLite out of the header.
 class Collection::Database {
@@ -109,12 +118,12 @@ Collection& Collection::operator=(Collection&&) noexcept = default;
 Collection::~Collection() = default;
 
 Collection::Result<Collection> Collection::open(const std::string& name, Access access) {
-  if (name.empty()) return tl::unexpected<std::string>("the name of the collection is empty");
+  if (name.empty()) return tl::unexpected(Message("fault.collection.no-name"));
   if (is_no_file(name)) {
-    return tl::unexpected(name + ": a collection is a plain file, and this is none");
+    return tl::unexpected(in_file(name, Message("fault.collection.no-file")));
   }
   if (FileLock::is_held(name)) {
-    return tl::unexpected(name + ": is in use: a run of compose is writing to it");
+    return tl::unexpected(in_file(name, Message("fault.collection.in-use-by-run")));
   }
   return guarded(name, [&]() -> Result<Collection> {
     Result<std::unique_ptr<SQLite::Database>> opened;
@@ -139,7 +148,7 @@ Collection::Result<std::vector<Fate>> Collection::add(std::span<const Record> re
       RecordAdder adder(sqlite);
       for (const Record& record : records) {
         const auto fate = adder.add(record);
-        if (!fate) return tl::unexpected(name_ + ": " + fate.error());
+        if (!fate) return tl::unexpected(in_file(name_, fate.error()));
         fates.push_back(*fate);
       }
     }
@@ -171,7 +180,7 @@ Collection::Result<void> Collection::replace(std::span<const Record> records) {
       for (const Record& record : records) {
         rows.remove(record.identity);
         if (const auto fate = rows.add(record); !fate) {
-          return tl::unexpected(name_ + ": " + fate.error());
+          return tl::unexpected(in_file(name_, fate.error()));
         }
       }
     }
@@ -191,7 +200,7 @@ Collection::Result<std::optional<Record>> Collection::find(Identity identity) {
   return guarded(name_, [&]() -> Result<std::optional<Record>> {
     RecordRows rows(database_->sqlite(), "WHERE identity = ?");
     rows.statement().bind(1, identity.to_text());
-    return rows.next().map_error([&](const std::string& fault) { return name_ + ": " + fault; });
+    return rows.next().map_error([&](const Message& fault) { return in_file(name_, fault); });
   });
 }
 
@@ -200,15 +209,15 @@ Collection::Result<std::optional<Record>> Collection::at(std::uint64_t place) {
     if (place == 0 || place > INT64_MAX) return std::nullopt;
     RecordRows rows(database_->sqlite(), "ORDER BY number, identity LIMIT 1 OFFSET ?");
     rows.statement().bind(1, static_cast<std::int64_t>(place - 1));
-    return rows.next().map_error([&](const std::string& fault) { return name_ + ": " + fault; });
+    return rows.next().map_error([&](const Message& fault) { return in_file(name_, fault); });
   });
 }
 
 Collection::Result<std::vector<Record>> Collection::alike(const Record& record) {
   if (record.line.empty()) return std::vector<Record>();
   return guarded(name_, [&]() -> Result<std::vector<Record>> {
-    return rows_like(database_->sqlite(), record).map_error([&](const std::string& fault) {
-      return name_ + ": " + fault;
+    return rows_like(database_->sqlite(), record).map_error([&](const Message& fault) {
+      return in_file(name_, fault);
     });
   });
 }
@@ -233,14 +242,13 @@ Collection::Result<Collection::Page> Collection::next_page(const Page& before) {
     for (;;) {
       auto record = rows.next();
       if (record && !*record) return page;
-      if (!record && !report_damaged_) return tl::unexpected(name_ + ": " + record.error());
+      if (!record && !report_damaged_) return tl::unexpected(in_file(name_, record.error()));
       // With a damaged index the records could come round in a circle.
       if (page.last && rows.place() <= *page.last) {
-        return tl::unexpected(name_ + ": the file is damaged: problem " + rows.place().identity +
-                              " is out of order");
+        return tl::unexpected(out_of_order(name_, rows.place()));
       }
       page.last = rows.place();
-      if (!record) report_damaged_(name_ + ": " + record.error());
+      if (!record) report_damaged_(in_file(name_, record.error()));
       page.records.push_back(record ? std::move(*record) : std::nullopt);
     }
   });
@@ -255,14 +263,13 @@ Collection::Result<std::vector<Record>> Collection::next_by_identity(std::string
     while (records.size() < most) {
       auto record = rows.next();
       if (record && !*record) break;
-      if (!record && !report_damaged_) return tl::unexpected(name_ + ": " + record.error());
+      if (!record && !report_damaged_) return tl::unexpected(in_file(name_, record.error()));
       // With a damaged index the records could come round in a circle.
       if (rows.place().identity <= after) {
-        return tl::unexpected(name_ + ": the file is damaged: problem " + rows.place().identity +
-                              " is out of order");
+        return tl::unexpected(out_of_order(name_, rows.place()));
       }
       after = rows.place().identity;
-      if (!record) report_damaged_(name_ + ": " + record.error());
+      if (!record) report_damaged_(in_file(name_, record.error()));
       if (record) records.push_back(std::move(**record));
     }
     return records;

@@ -14,6 +14,7 @@
 #include <tl/expected.hpp>
 
 #include "problems/record/record.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -28,8 +29,10 @@ enum class Fate : std::uint8_t {
   collision
 };
 
-/// An open collection. Its functions throw nothing but std::bad_alloc; an error is one sentence
-/// that begins with the name of the file.
+/// What is wrong, with the name of the file before it.
+Message in_file(const std::string& name, Message fault);
+
+/// An open collection. Its functions throw nothing but std::bad_alloc; an error names the file.
 class Collection {
  public:
   /// Reading does not change the file and needs no right to write. Exception: if a program was
@@ -37,7 +40,7 @@ class Collection {
   enum class Access : std::uint8_t { read, write };
 
   template <typename T>
-  using Result = tl::expected<T, std::string>;
+  using Result = tl::expected<T, Message>;
 
   /// Opens a collection. If it is opened for writing, a file that is missing or empty becomes an
   /// empty collection.
@@ -73,9 +76,8 @@ class Collection {
   /// Empty if it has no line.
   Result<std::vector<Record>> alike(const Record& record);
 
-  /// Who is told of each damaged record that `each` meets, in one sentence. Without it the first
-  /// one ends the pass.
-  void on_damaged(std::function<void(const std::string&)> report) {
+  /// Who is told of each damaged record that `each` meets. Without it the first one ends the pass.
+  void on_damaged(std::function<void(const Message&)> report) {
     report_damaged_ = std::move(report);
   }
 
@@ -119,7 +121,7 @@ class Collection {
   Result<Page> next_page(const Page& before);
 
   std::string name_;
-  std::function<void(const std::string&)> report_damaged_;
+  std::function<void(const Message&)> report_damaged_;
   /// While the file is being filled: the statements that make the indexes left out.
   std::vector<std::string> left_out_;
   std::unique_ptr<Database> database_;

@@ -12,7 +12,7 @@ constexpr std::size_t kHeld = 64;
 }  // namespace
 
 IdentityOrder::IdentityOrder(std::vector<Collection*> collections,
-                             std::function<void(const std::string&)> fail)
+                             std::function<void(const Message&)> fail)
     : fail_(std::move(fail)) {
   for (Collection* const collection : collections) cursors_.push_back({collection, "", {}});
   for (std::size_t i = 0; i < cursors_.size(); ++i) {

@@ -16,9 +16,9 @@ namespace tori::problems {
 /// file. Memory does not grow with the collections: some records of each are held.
 class IdentityOrder {
  public:
-  /// `fail` is told in one sentence when a collection cannot be read on; the others go on. The
-  /// collections must outlive it.
-  IdentityOrder(std::vector<Collection*> collections, std::function<void(const std::string&)> fail);
+  /// `fail` is told why when a collection cannot be read on; the others go on. The collections must
+  /// outlive it.
+  IdentityOrder(std::vector<Collection*> collections, std::function<void(const Message&)> fail);
 
   /// A record, and the collection that it is from.
   struct Item {
@@ -44,7 +44,7 @@ class IdentityOrder {
   std::vector<Cursor> cursors_;
   /// A heap of the cursors that hold a record, the next one on top.
   std::vector<std::size_t> heap_;
-  std::function<void(const std::string&)> fail_;
+  std::function<void(const Message&)> fail_;
 };
 
 }  // namespace tori::problems

@@ -16,28 +16,37 @@
 namespace tori::problems {
 namespace {
 
-/// The versions of the tables (schema.hpp) that first have these columns.
+/// The versions of the tables (schema.hpp) that first have these columns, as they are now.
 constexpr int kChecksumVersion = 2;
-constexpr int kShapeVersion = 3;
+constexpr int kShapeVersion = 6;
 constexpr int kChallengeVersion = 4;
+constexpr int kSoundnessVersion = 5;
+
+/// The version that first has the column of that field.
+int version_with(Field field) {
+  if (field == Field::challenge) return kChallengeVersion;
+  return field == Field::soundness ? kSoundnessVersion : 1;
+}
 
 /// The names of the columns of these fields, "identity, number, ...".
 std::string column_names(const std::vector<Field>& fields) {
   return joined(fields, ", ", name_of);
 }
 
-std::string damaged(const std::string& identity, const std::string& fault) {
-  return "the file is damaged: problem " + identity + ": " + fault;
+tl::unexpected<Message> damaged(const std::string& identity, Message fault) {
+  return tl::unexpected(Message("fault.collection.damaged-problem",
+                                {{"identity", identity}, {"fault", std::move(fault)}}));
 }
 
 /// The checksum of a record: FNV-1a of the texts of all fields, each with a zero byte after it, as
-/// 16 hexadecimal digits. A challenge that is not stated is left out, so that checksums from before
-/// that field existed stay right.
+/// 16 hexadecimal digits. A challenge or soundness that is not stated is left out, so that
+/// checksums from before that field existed stay right.
 std::string checksum_of(const Record& record) {
   std::uint64_t hash = kFnvBasis;
   for (std::size_t i = 0; i < kFields; ++i) {
-    if (field_at(i) == Field::challenge && !record.challenge) continue;
-    hash = fnv_1a(std::string_view("\0", 1), fnv_1a(text_of(record, field_at(i)), hash));
+    const std::string text = text_of(record, field_at(i));
+    if (text.empty() && version_with(field_at(i)) > kChecksumVersion) continue;
+    hash = fnv_1a(std::string_view("\0", 1), fnv_1a(text, hash));
   }
   return fmt::format("{:016x}", hash);
 }
@@ -51,7 +60,7 @@ std::string hash_of_shape(const Record& record) {
 /// True if `a` is the one of two records of a problem that stays.
 bool goes_before(const Record& a, const Record& b) {
   if (a.number != b.number) return a.number < b.number;
-  return to_json(a) < to_json(b);
+  return to_json_line(a) < to_json_line(b);
 }
 
 /// Runs a statement with these parameters. Returns how many rows it has changed.
@@ -70,8 +79,7 @@ std::vector<Field> column_fields(int version) {
   for (std::size_t i = 0; i < kFields; ++i) {
     const Field field = field_at(i);
     const bool has_table = field == Field::themes || field == Field::features;
-    const bool is_newer = field == Field::challenge && version < kChallengeVersion;
-    if (!has_table && !is_newer) fields.push_back(field);
+    if (!has_table && version >= version_with(field)) fields.push_back(field);
   }
   return fields;
 }
@@ -85,7 +93,7 @@ RecordRows::RecordRows(SQLite::Database& database, const std::string& rest)
       themes_(database, "SELECT theme FROM themes WHERE identity = ? ORDER BY theme"),
       features_(database, "SELECT name, value FROM features WHERE identity = ? ORDER BY name") {}
 
-tl::expected<std::optional<Record>, std::string> RecordRows::next() {
+tl::expected<std::optional<Record>, Message> RecordRows::next() {
   if (!rows_.executeStep()) return std::nullopt;
   place_ = {rows_.getColumn(name_of(Field::number).data()).getInt64(),
             rows_.getColumn(name_of(Field::identity).data()).getString()};
@@ -94,20 +102,20 @@ tl::expected<std::optional<Record>, std::string> RecordRows::next() {
   int column = 0;
   for (const Field field : fields_) {
     const std::string text = rows_.getColumn(column++).getString();
-    if (auto fault = draft.set(field, text)) return tl::unexpected(damaged(identity, *fault));
+    if (auto fault = draft.set(field, text)) return damaged(identity, std::move(*fault));
   }
-  if (auto fault = add_tables(draft, identity)) return tl::unexpected(damaged(identity, *fault));
+  if (auto fault = add_tables(draft, identity)) return damaged(identity, std::move(*fault));
   auto record = draft.finish();
-  if (!record) return tl::unexpected(damaged(identity, record.error()));
-  if (!record->number) return tl::unexpected(damaged(identity, "the number is missing"));
-  if (auto fault = fault_of_moves(*record)) return tl::unexpected(damaged(identity, *fault));
+  if (!record) return damaged(identity, record.error());
+  if (!record->number) return damaged(identity, Message("fault.collection.no-number"));
+  if (auto fault = fault_of_moves(*record)) return damaged(identity, std::move(*fault));
   if (version_ >= kChecksumVersion && rows_.getColumn(column).getString() != checksum_of(*record)) {
-    return tl::unexpected(damaged(identity, "its checksum is not that of its content"));
+    return damaged(identity, Message("fault.collection.checksum"));
   }
   return std::optional<Record>(std::move(*record));
 }
 
-RecordDraft::Fault RecordRows::add_tables(RecordDraft& draft, const std::string& identity) {
+RecordDraft::FieldFault RecordRows::add_tables(RecordDraft& draft, const std::string& identity) {
   std::string text;
   for (themes_.reset(), themes_.bind(1, identity); themes_.executeStep();) {
     text += themes_.getColumn(0).getString() + " ";
@@ -121,8 +129,8 @@ RecordDraft::Fault RecordRows::add_tables(RecordDraft& draft, const std::string&
   return draft.set(Field::features, text);
 }
 
-tl::expected<std::vector<Record>, std::string> rows_like(SQLite::Database& database,
-                                                         const Record& record) {
+tl::expected<std::vector<Record>, Message> rows_like(SQLite::Database& database,
+                                                     const Record& record) {
   const bool has_shapes = schema_version(database) >= kShapeVersion;
   RecordRows rows(database, has_shapes ? "WHERE shape = ? ORDER BY number, identity"
                                        : "ORDER BY number, identity");
@@ -137,18 +145,20 @@ tl::expected<std::vector<Record>, std::string> rows_like(SQLite::Database& datab
   }
 }
 
-tl::expected<void, std::string> upgrade(SQLite::Database& database) {
+tl::expected<void, Message> upgrade(SQLite::Database& database,
+                                    const std::function<void(int earlier)>& more) {
   if (schema_version(database) == kSchemaVersion) return {};
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   // Another program may have done it in the meantime.
-  if (schema_version(database) == kSchemaVersion) return {};
+  const int earlier = schema_version(database);
+  if (earlier == kSchemaVersion) return {};
   struct NewValues {
     std::string identity;
     std::string checksum;
     std::string shape;
   };
   std::vector<NewValues> all;
-  if (schema_version(database) < kShapeVersion) {
+  if (earlier < kShapeVersion) {
     RecordRows rows(database, "");
     for (;;) {
       const auto record = rows.next();
@@ -165,6 +175,7 @@ tl::expected<void, std::string> upgrade(SQLite::Database& database) {
   for (const NewValues& values : all) {
     run(update, values.checksum, values.shape, values.identity);
   }
+  if (more) more(earlier);
   transaction.commit();
   return {};
 }
@@ -179,11 +190,11 @@ RecordAdder::RecordAdder(SQLite::Database& database)
       theme_(database, "INSERT INTO themes VALUES (?, ?)"),
       feature_(database, "INSERT INTO features VALUES (?, ?, ?)") {}
 
-tl::expected<Fate, std::string> RecordAdder::add(Record record) {
+tl::expected<Fate, Message> RecordAdder::add(Record record) {
   if (!record.number && !take_next_number(record)) {
-    return tl::unexpected<std::string>("there is no number left for a further problem");
+    return tl::unexpected(Message("fault.collection.numbers-used-up"));
   }
-  if (auto fault = fault_of(record)) return tl::unexpected(*fault);
+  if (auto fault = fault_of(record)) return tl::unexpected(std::move(*fault));
   const auto there = find(record.identity);
   if (!there) return tl::unexpected(there.error());
   if (*there) {
@@ -208,7 +219,7 @@ bool RecordAdder::take_next_number(Record& record) {
   return true;
 }
 
-tl::expected<std::optional<Record>, std::string> RecordAdder::find(Identity identity) {
+tl::expected<std::optional<Record>, Message> RecordAdder::find(Identity identity) {
   same_.statement().reset();
   same_.statement().bind(1, identity.to_text());
   return same_.next();

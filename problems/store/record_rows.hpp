@@ -1,9 +1,10 @@
 // Records as rows of the tables (schema.hpp). All functions throw SQLite::Exception if SQLite
-// fails; errors about the data are one sentence.
+// fails; the errors are about the data.
 #pragma once
 
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "problems/record/record_fields.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/store/schema.hpp"
+#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -35,7 +37,7 @@ class RecordRows {
 
   /// The next record; nullopt after the last one. The error says what is wrong with a row; the next
   /// call goes on behind it.
-  tl::expected<std::optional<Record>, std::string> next();
+  tl::expected<std::optional<Record>, Message> next();
 
   /// By what rows are ordered, as the row has it, sound or not.
   struct Place {
@@ -47,7 +49,7 @@ class RecordRows {
   Place place() const { return place_; }
 
  private:
-  RecordDraft::Fault add_tables(RecordDraft& draft, const std::string& identity);
+  RecordDraft::FieldFault add_tables(RecordDraft& draft, const std::string& identity);
 
   int version_;
   std::vector<Field> fields_;
@@ -59,12 +61,13 @@ class RecordRows {
 
 /// The records whose solutions have the same shape (line_shape.hpp) as that of `record`, in the
 /// order of the collection. The error is about a damaged record. REQUIRES: `record` has a line.
-tl::expected<std::vector<Record>, std::string> rows_like(SQLite::Database& database,
-                                                         const Record& record);
+tl::expected<std::vector<Record>, Message> rows_like(SQLite::Database& database,
+                                                     const Record& record);
 
-/// Brings a collection of an earlier version to this one, in one transaction. The error, about a
-/// damaged record, is one sentence; then the file is as it was.
-tl::expected<void, std::string> upgrade(SQLite::Database& database);
+/// Brings a collection of an earlier version to this one, in one transaction, whose last step is
+/// `more` (may be empty). The error is about a damaged record; then the file is as it was.
+tl::expected<void, Message> upgrade(SQLite::Database& database,
+                                    const std::function<void(int earlier)>& more = {});
 
 /// Adds and removes records within one transaction, which the caller begins and ends. The database
 /// must outlive it.
@@ -72,13 +75,13 @@ class RecordAdder {
  public:
   explicit RecordAdder(SQLite::Database& database);
 
-  tl::expected<Fate, std::string> add(Record record);
+  tl::expected<Fate, Message> add(Record record);
   /// False if it was not there.
   bool remove(Identity identity);
 
  private:
   bool take_next_number(Record& record);
-  tl::expected<std::optional<Record>, std::string> find(Identity identity);
+  tl::expected<std::optional<Record>, Message> find(Identity identity);
   void insert(const Record& record);
 
   SQLite::Database& database_;

@@ -55,12 +55,14 @@ CREATE TABLE features (
 
 /// What each version from 2 on adds: a checksum of all fields of a problem; the hash of the shape
 /// of its solution, by which problems with the same idea are found (record_rows.hpp); the
-/// challenge.
+/// challenge; what is known against its soundness. Version 6 has new shapes in the old column.
 constexpr std::string_view kNewColumns[] = {
     "ALTER TABLE problems ADD COLUMN checksum TEXT;",
     "ALTER TABLE problems ADD COLUMN shape TEXT;"
     "CREATE INDEX problems_by_shape ON problems (shape);",
-    "ALTER TABLE problems ADD COLUMN challenge INTEGER CHECK (challenge BETWEEN 1 AND 5);"};
+    "ALTER TABLE problems ADD COLUMN challenge INTEGER CHECK (challenge BETWEEN 1 AND 5);",
+    "ALTER TABLE problems ADD COLUMN soundness TEXT CHECK (soundness IN ('unsound', 'unknown'));",
+    ""};
 static_assert(std::size(kNewColumns) == kSchemaVersion - 1);
 
 /// What the versions after `old` up to `version` add.
@@ -100,9 +102,9 @@ std::string entries_of(SQLite::Database& database, SQLite::Database& fresh) {
 
 /// True if the tables are those of that version and `more`. A file from outside could contain a
 /// view instead that never ends, or a trigger that does something else when a problem is added.
-bool has_our_tables(SQLite::Database& database, int version, const std::string& more) {
+bool has_our_tables(SQLite::Database& database, int version, const MoreTables& more) {
   SQLite::Database fresh(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-  fresh.exec(std::string(kTables) + more);
+  fresh.exec(std::string(kTables) + more.of_version(version));
   fresh.exec(new_columns(1, version));
   return entries_of(database, fresh) == entries_of(fresh, fresh);
 }
@@ -150,12 +152,12 @@ void set_up_connection(SQLite::Database& database) {
   database.exec("PRAGMA synchronous = FULL");
 }
 
-void make_tables_if_empty(SQLite::Database& database, const std::string& more) {
+void make_tables_if_empty(SQLite::Database& database, const MoreTables& more) {
   if (!is_empty(database)) return;
   SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
   // Another program may have created the tables in the meantime.
   if (!is_empty(database)) return;
-  database.exec(std::string(kTables) + more);
+  database.exec(std::string(kTables) + more.of_version(kSchemaVersion));
   database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
   database.exec(new_columns(1, kSchemaVersion));
   mark_version(database);
@@ -171,22 +173,20 @@ void add_new_columns(SQLite::Database& database) {
   mark_version(database);
 }
 
-tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name,
-                                             const std::string& more) {
+tl::expected<void, Message> check_schema(SQLite::Database& database, const MoreTables& more) {
   // The first query that reads the file: if the file cannot be read, it fails here.
   const bool empty = is_empty(database);
-  if (empty) return tl::unexpected(name + ": is no collection (it is empty)");
+  if (empty) return tl::unexpected(Message("fault.collection.empty"));
   if (pragma(database, "application_id") != kApplicationId) {
-    return tl::unexpected(name + ": is no collection (an SQLite file of another program)");
+    return tl::unexpected(Message("fault.collection.other-program"));
   }
   const int version = schema_version(database);
   if (version < 1 || version > kSchemaVersion) {
     return tl::unexpected(
-        fmt::format("{}: is a collection of version {}, this program knows 1 to {}", name, version,
-                    kSchemaVersion));
+        Message("fault.collection.version", {{"version", version}, {"latest", kSchemaVersion}}));
   }
   if (!has_our_tables(database, version, more)) {
-    return tl::unexpected(name + ": is no sound collection (its tables are not those of one)");
+    return tl::unexpected(Message("fault.collection.other-tables"));
   }
   return {};
 }

@@ -2,17 +2,21 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
 #include <tl/expected.hpp>
 
+#include "rules/message.hpp"
+
 namespace tori::problems {
 
 /// The version of the tables (`PRAGMA user_version`). A file with a higher version is not touched;
-/// one of an earlier version, which has no checksums (1), no shapes (up to 2) or no challenge (up
-/// to 3), is read as it is, and upgraded before it is written.
-inline constexpr int kSchemaVersion = 4;
+/// one of an earlier version, which has no checksums (1), no shapes (up to 2), no challenge (up to
+/// 3), no soundness (up to 4) or other shapes (up to 5), is read as it is, and upgraded before it
+/// is written.
+inline constexpr int kSchemaVersion = 6;
 /// The mark of the file: "TORI" (`PRAGMA application_id`).
 inline constexpr int kApplicationId = 0x544F5249;
 
@@ -39,9 +43,22 @@ void wait_for_disk(SQLite::Database& database);
 /// again. Throws SQLite::Exception.
 std::vector<std::string> drop_indexes(SQLite::Database& database);
 
-/// Creates the tables, and those that `more` defines, if the file is empty. Throws
-/// SQLite::Exception.
-void make_tables_if_empty(SQLite::Database& database, const std::string& more = "");
+/// Tables beside those of a collection.
+struct MoreTables {
+  /// Defines them as they were first.
+  std::string_view tables{};
+  /// What was added to them with the version `since`.
+  std::string_view new_columns{};
+  int since = 0;
+
+  /// Defines them as they are in a version.
+  std::string of_version(int version) const {
+    return std::string(tables) + std::string(version < since ? "" : new_columns);
+  }
+};
+
+/// Creates the tables, and those of `more`, if the file is empty. Throws SQLite::Exception.
+void make_tables_if_empty(SQLite::Database& database, const MoreTables& more = {});
 
 /// The version of the tables of a file that is a collection. Throws SQLite::Exception.
 int schema_version(SQLite::Database& database);
@@ -50,9 +67,8 @@ int schema_version(SQLite::Database& database);
 /// transaction. Throws SQLite::Exception.
 void add_new_columns(SQLite::Database& database);
 
-/// Checks that the file is a collection that this program knows, and has the tables that `more`
-/// defines. The error is one sentence that begins with `name`. Throws SQLite::Exception.
-tl::expected<void, std::string> check_schema(SQLite::Database& database, const std::string& name,
-                                             const std::string& more = "");
+/// Checks that the file is a collection that this program knows, and has the tables of `more`.
+/// Throws SQLite::Exception.
+tl::expected<void, Message> check_schema(SQLite::Database& database, const MoreTables& more = {});
 
 }  // namespace tori::problems

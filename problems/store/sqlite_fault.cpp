@@ -4,41 +4,48 @@
 
 #include <filesystem>
 
+#include "problems/store/collection.hpp"
+
 namespace tori::problems {
 namespace {
 
 namespace fs = std::filesystem;
 
 /// Why a file cannot be opened or created, which SQLite does not say.
-std::string why_not_opened(const std::string& name) {
+Message why_not_opened(const std::string& name) {
   std::error_code unknown;
   const fs::path folder = fs::absolute(name, unknown).parent_path();
-  if (!fs::exists(folder, unknown)) return "there is no folder " + folder.string();
-  if (!fs::exists(name, unknown)) return "there is no such file, or it cannot be made";
-  return "the file, or one beside it, cannot be opened or made";
+  if (!fs::exists(folder, unknown))
+    return Message("fault.collection.no-folder", {{"folder", folder.string()}});
+  if (!fs::exists(name, unknown)) return Message("fault.collection.no-such-file");
+  return Message("fault.collection.cannot-open");
+}
+
+/// What SQLite reports about a file that is no folder.
+Message reported(const std::string& name, const SQLite::Exception& fault) {
+  switch (fault.getErrorCode()) {
+    case SQLITE_CANTOPEN: return why_not_opened(name);
+    case SQLITE_NOTADB: return Message("fault.collection.not-sqlite");
+    case SQLITE_CORRUPT:
+      return Message("fault.collection.damaged", {{"cause", fault.getErrorStr()}});
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return Message("fault.collection.in-use");
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return Message("fault.collection.no-right");
+    case SQLITE_INTERRUPT: return Message("limit.interrupted");
+    case SQLITE_FULL: return Message("fault.collection.disk-full");
+    case SQLITE_TOOBIG: return Message("fault.collection.long-text");
+    case SQLITE_IOERR: return Message("fault.collection.io", {{"cause", fault.getErrorStr()}});
+    default: return Message("fault.collection.unsound", {{"cause", fault.what()}});
+  }
 }
 
 }  // namespace
 
-std::string sentence(const std::string& name, const SQLite::Exception& fault) {
-  const std::string begin = name + ": ";
+Message sqlite_fault(const std::string& name, const SQLite::Exception& fault) {
   std::error_code unknown;
-  if (fs::is_directory(name, unknown)) return begin + "is a directory";
-  switch (fault.getErrorCode()) {
-    case SQLITE_CANTOPEN: return begin + why_not_opened(name);
-    case SQLITE_NOTADB: return begin + "is no collection (not an SQLite file)";
-    case SQLITE_CORRUPT:
-      return begin + "the file is damaged or cut off (" + fault.getErrorStr() + ")";
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: return begin + "is in use: another program is writing to it";
-    case SQLITE_READONLY:
-    case SQLITE_PERM: return begin + "cannot be written: no right to do so";
-    case SQLITE_INTERRUPT: return begin + "interrupted";
-    case SQLITE_FULL: return begin + "cannot be written: the disk is full";
-    case SQLITE_TOOBIG: return begin + "holds a text that is too long";
-    case SQLITE_IOERR: return begin + "reading or writing failed (" + fault.getErrorStr() + ")";
-    default: return begin + "is no sound collection (" + fault.what() + ")";
-  }
+  if (fs::is_directory(name, unknown)) return in_file(name, Message("fault.file.directory"));
+  return in_file(name, reported(name, fault));
 }
 
 bool needs_rollback(const SQLite::Exception& fault) {

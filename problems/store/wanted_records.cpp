@@ -12,11 +12,11 @@ class CollectionSource final : public RecordSource {
  public:
   explicit CollectionSource(Collection& collection) : collection_(collection) {}
 
-  tl::expected<void, std::string> each(const VisitRecord& visit) override {
+  tl::expected<void, Message> each(const VisitRecord& visit) override {
     return collection_.each(visit);
   }
 
-  tl::expected<std::optional<Record>, std::string> find(Identity identity) override {
+  tl::expected<std::optional<Record>, Message> find(Identity identity) override {
     return collection_.find(identity);
   }
 
@@ -26,13 +26,13 @@ class CollectionSource final : public RecordSource {
 
 }  // namespace
 
-tl::expected<Shortages, std::string> each_wanted(Collection& collection, const Query& query,
-                                                 const VisitRecord& visit) {
+tl::expected<Shortages, Message> each_wanted(Collection& collection, const Query& query,
+                                             const VisitRecord& visit) {
   CollectionSource source(collection);
   return each_wanted(source, query, visit);
 }
 
-tl::expected<Shortages, std::string> each_wanted_by_identity(
+tl::expected<Shortages, Message> each_wanted_by_identity(
     Collection& collection, const Query& query, const std::function<bool(const Record&)>& visit) {
   std::vector<Identity> identities;
   auto collected = each_wanted(collection, query, [&](const Record& record, std::uint64_t) {

@@ -13,12 +13,12 @@
 namespace tori::problems {
 
 /// Passes the wanted problems, each with its place in the whole collection, to `visit`, until it
-/// returns false. Records are not kept in memory. The error is one sentence.
-tl::expected<Shortages, std::string> each_wanted(Collection& collection, const Query& query,
-                                                 const VisitRecord& visit);
+/// returns false. Records are not kept in memory.
+tl::expected<Shortages, Message> each_wanted(Collection& collection, const Query& query,
+                                             const VisitRecord& visit);
 
 /// The same problems, sorted by identity. Only identities are kept in memory.
-tl::expected<Shortages, std::string> each_wanted_by_identity(
+tl::expected<Shortages, Message> each_wanted_by_identity(
     Collection& collection, const Query& query, const std::function<bool(const Record&)>& visit);
 
 }  // namespace tori::problems

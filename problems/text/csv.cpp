@@ -3,17 +3,31 @@
 #include <string_view>
 #include <utility>
 
+#include "problems/text/plain_text.hpp"
+
 namespace tori::problems {
 namespace {
 
 constexpr int kEnd = std::char_traits<char>::eof();
-constexpr std::string_view kFormulaStarts = "=+-@\t\r";
+/// What a spreadsheet takes for the start of a formula, full width as well.
+constexpr std::u32string_view kFormulaStarts = U"=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20";
 
-/// True if the cell begins like a formula, apostrophes at its start ignored.
+/// True for characters that nobody sees, and spreadsheets may drop.
+bool has_no_width(char32_t code) {
+  return code == 0xAD || (code >= 0x200B && code <= 0x200F) || (code >= 0x202A && code <= 0x202E) ||
+         (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+}
+
+/// True if the cell begins like a formula, apostrophes and characters without width at its start
+/// ignored.
 bool begins_formula(std::string_view cell) {
-  const std::size_t start = cell.find_first_not_of('\'');
-  return start != std::string_view::npos &&
-         kFormulaStarts.find(cell[start]) != std::string_view::npos;
+  while (!cell.empty()) {
+    const Character c = first_character(cell);
+    if (kFormulaStarts.find(c.code) != std::u32string_view::npos) return c.length > 0;
+    if (c.length == 0 || (c.code != '\'' && !has_no_width(c.code))) return false;
+    cell.remove_prefix(c.length);
+  }
+  return false;
 }
 
 void remove_guard(std::string& cell) {
@@ -45,20 +59,19 @@ int CsvReader::take() {
   return taken_;
 }
 
-CsvReader::Ending CsvReader::fault(std::string text, bool last) {
-  bad_.text = std::move(text);
-  bad_.last = last;
+CsvReader::Ending CsvReader::fault(Message message, bool last) {
+  bad_ = BadCsvRow{row_line_, std::move(message), last};
   return Ending::fault;
 }
 
 /// What a character outside quotes ends. For a character that ends no cell it is `cell` too.
 CsvReader::Ending CsvReader::ending_of(int c) {
-  if (c == '\0') return fault("not a text file: it holds a zero byte", true);
+  if (c == '\0') return fault(Message("fault.file.zero-byte"), true);
   if (row_bytes_ > kLongestRow) {
-    return fault("the row is longer than " + std::to_string(kLongestRow) + " bytes");
+    return fault(Message("fault.csv.long-row", {{"bytes", kLongestRow}}));
   }
   if (c == kEnd) {
-    if (in_->bad()) return fault("reading failed (is this a directory?)", true);
+    if (in_->bad()) return fault(Message("fault.file.reading-failed-directory"), true);
     return Ending::stream;
   }
   if (c == '\r' && in_->peek() == '\n') c = take();
@@ -73,10 +86,10 @@ CsvReader::Ending CsvReader::read_quoted(std::string& cell) {
       if (c != '"') {
         const Ending ending = ending_of(c);
         if (ending != Ending::cell || c == ',') return ending;
-        return fault("after a cell in double quotes there is no comma");
+        return fault(Message("fault.csv.no-comma"));
       }
     } else if (c == kEnd && !in_->bad()) {
-      return fault("a double quote is never closed");
+      return fault(Message("fault.csv.open-quote"));
     } else if (c == '\0' || c == kEnd || row_bytes_ > kLongestRow) {
       return ending_of(c);
     }
@@ -90,7 +103,7 @@ CsvReader::Ending CsvReader::read_cell(std::string& cell) {
   for (;; c = take()) {
     const Ending ending = ending_of(c);
     if (ending != Ending::cell || c == ',') return ending;
-    if (c == '"') return fault("a double quote inside a cell that does not begin with one");
+    if (c == '"') return fault(Message("fault.csv.inner-quote"));
     cell += static_cast<char>(c);
   }
 }
@@ -109,7 +122,7 @@ std::optional<tl::expected<CsvRow, BadCsvRow>> CsvReader::next() {
   if (line_ == 1) skip_mark();
   while (!done_) {
     CsvRow row{line_, {}};
-    bad_.line_number = line_;
+    row_line_ = line_;
     row_bytes_ = 0;
     Ending ending = Ending::cell;
     while (ending == Ending::cell) {
@@ -117,10 +130,10 @@ std::optional<tl::expected<CsvRow, BadCsvRow>> CsvReader::next() {
       ending = read_cell(row.cells.back());
       remove_guard(row.cells.back());
     }
-    done_ = ending == Ending::stream || (ending == Ending::fault && bad_.last);
+    done_ = ending == Ending::stream || (ending == Ending::fault && bad_->last);
     if (ending == Ending::fault) {
       skip_line();
-      return tl::unexpected(bad_);
+      return tl::unexpected(*bad_);
     }
     if (row.cells.size() > 1 || !row.cells.front().empty()) return row;
   }

@@ -11,14 +11,17 @@
 
 #include <tl/expected.hpp>
 
+#include "rules/message.hpp"
+
 namespace tori::problems {
 
 /// The longest row that is read, in bytes.
 inline constexpr std::size_t kLongestRow = std::size_t{1} << 20;
 
-/// Writes one row, ended by CR LF. A spreadsheet reads a cell that begins with = + - @, a tab or CR
-/// as a formula, so such a cell gets an apostrophe before it. A cell that begins with apostrophes
-/// followed by one of these characters gets one more, so that the reader can remove exactly one.
+/// Writes one row, ended by CR LF. A spreadsheet reads a cell that begins with = + - @ (of full
+/// width as well), a tab or CR as a formula, characters without width before it or not, so such a
+/// cell gets an apostrophe before it. A cell that begins with apostrophes followed by one of these
+/// characters gets one more, so that the reader can remove exactly one.
 void write_csv_row(std::ostream& out, std::span<const std::string> cells);
 
 /// A row and where it begins.
@@ -28,10 +31,10 @@ struct CsvRow {
   std::vector<std::string> cells;
 };
 
-/// A row that cannot be read: its line, and what is wrong as one clause.
+/// A row that cannot be read: its line, and what is wrong.
 struct BadCsvRow {
   std::size_t line_number = 0;
-  std::string text;
+  Message message;
   /// True if the reader can read nothing after it.
   bool last = false;
 };
@@ -54,7 +57,7 @@ class CsvReader {
   Ending read_cell(std::string& cell);
   Ending read_quoted(std::string& cell);
   Ending ending_of(int c);
-  Ending fault(std::string text, bool last = false);
+  Ending fault(Message message, bool last = false);
   void skip_line();
   void skip_mark();
 
@@ -62,7 +65,8 @@ class CsvReader {
   std::size_t line_ = 1;
   std::size_t row_bytes_ = 0;
   int taken_ = 0;
-  BadCsvRow bad_;
+  std::optional<BadCsvRow> bad_;
+  std::size_t row_line_ = 1;
   bool done_ = false;
 };
 

@@ -32,8 +32,7 @@ tl::expected<std::string, EncodingFault> decode_japanese(std::string bytes) {
   const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(std::max(utf8, read.value_or(0)));
   const auto line = static_cast<std::size_t>(std::count(bytes.begin(), end, '\n')) + 1;
   return tl::make_unexpected(
-      EncodingFault{line, read ? "the text is neither UTF-8 nor cp932"
-                               : "the text is not UTF-8, and this system does not know cp932"});
+      EncodingFault{line, Message(read ? "fault.kif.encoding" : "fault.kif.no-cp932")});
 }
 
 tl::expected<std::string, std::string> to_cp932(std::string_view text) {

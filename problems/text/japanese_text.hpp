@@ -8,12 +8,14 @@
 
 #include <tl/expected.hpp>
 
+#include "rules/message.hpp"
+
 namespace tori::problems {
 
-/// Why bytes are no text: on which line (counted from 1), and one sentence.
+/// Why bytes are no text, and on which line, counted from 1.
 struct EncodingFault {
-  std::size_t line_number = 0;
-  std::string text;
+  std::size_t line = 0;
+  Message message;
 };
 
 /// The bytes as UTF-8. The content decides: what is not UTF-8 from end to end is read as cp932.

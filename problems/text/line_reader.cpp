@@ -12,12 +12,11 @@ constexpr std::string_view kGzip = "\x1F\x8B";
 
 }  // namespace
 
-std::string zero_byte_fault(const Line& line) {
+Message zero_byte_fault(const Line& line) {
   if (line.number == 1 && line.text.starts_with(kGzip)) {
-    return "is compressed (gzip): certificates are for 'toritsume check', other files must be "
-           "unpacked";
+    return Message("fault.file.compressed");
   }
-  return "not a text file: it holds a zero byte; nothing is read from there on";
+  return Message("fault.file.zero-byte-line");
 }
 
 LineReader::Chunk LineReader::read_chunk(std::string& text) {

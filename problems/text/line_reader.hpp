@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "rules/message.hpp"
+
 namespace tori::problems {
 
 /// The longest line that is read, in bytes, unless the reader gets another length. Longer lines are
@@ -29,7 +31,7 @@ struct Line {
 };
 
 /// What to tell of a line with status `zero_byte`: no text file, or a compressed one.
-std::string zero_byte_fault(const Line& line);
+Message zero_byte_fault(const Line& line);
 
 /// Splits a stream into lines. After `zero_byte`, `unreadable` or `end` no more lines can be read.
 /// `longest` is the longest line, in bytes. The stream must outlive the reader.

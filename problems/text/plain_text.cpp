@@ -20,8 +20,8 @@ bool is_control(char32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-std::string place(std::size_t offset) {
-  return " at byte " + std::to_string(offset + 1) + " of the line";
+Message byte_fault(const char* key, unsigned byte, std::size_t offset) {
+  return Message(key, {{"hex", hex(byte)}, {"byte", offset + 1}});
 }
 
 }  // namespace
@@ -50,12 +50,12 @@ Character first_character(std::string_view text) {
   return {code, length};
 }
 
-std::optional<std::string> fault_of_text(std::string_view line) {
+std::optional<Message> fault_of_text(std::string_view line) {
   for (std::size_t at = 0; at < line.size();) {
     const Character c = first_character(line.substr(at));
-    if (c.length == 0) return "not UTF-8 text: byte 0x" + hex(byte_at(line, at)) + place(at);
+    if (c.length == 0) return byte_fault("fault.file.not-utf8", byte_at(line, at), at);
     if (is_control(c.code) && c.code != '\t') {
-      return "a control character (0x" + hex(static_cast<unsigned>(c.code)) + ")" + place(at);
+      return byte_fault("fault.file.control-character", static_cast<unsigned>(c.code), at);
     }
     at += c.length;
   }
@@ -63,9 +63,13 @@ std::optional<std::string> fault_of_text(std::string_view line) {
 }
 
 std::string shown(std::string_view text) {
-  std::string result = "\"";
+  return "\"" + shown_inside(text) + "\"";
+}
+
+std::string shown_inside(std::string_view text) {
+  std::string result;
   for (int n = 0; !text.empty(); ++n) {
-    if (n == kShownCharacters) return result + "...\"";
+    if (n == kShownCharacters) return result + "...";
     const Character c = first_character(text);
     const std::size_t length = c.length == 0 ? 1 : c.length;
     if (c.length == 0 || is_control(c.code)) {
@@ -75,13 +79,13 @@ std::string shown(std::string_view text) {
     }
     text.remove_prefix(length);
   }
-  return result + "\"";
+  return result;
 }
 
-std::string printable_line(std::string_view text) {
+std::string printable_line(std::string_view text, std::size_t longest) {
   std::string result;
   for (std::size_t n = 0; !text.empty(); ++n) {
-    if (n == kLongestPrinted) return result + "…";
+    if (n == longest) return result + "…";
     const Character c = first_character(text);
     if (c.length == 0) {
       result += "\uFFFD";

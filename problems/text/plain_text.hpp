@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "rules/message.hpp"
+
 namespace tori::problems {
 
 /// The first character of a text. `length` is its number of bytes; 0 if they are not UTF-8.
@@ -26,20 +28,22 @@ Character first_character(std::string_view text);
 bool is_unprintable(char32_t code);
 
 /// Plain text is UTF-8 without control characters other than the tab. Returns why a line is not
-/// plain text, as one clause; nullopt if it is.
-std::optional<std::string> fault_of_text(std::string_view line);
+/// plain text; nullopt if it is.
+std::optional<Message> fault_of_text(std::string_view line);
 
 /// A piece of input for a message: at most 40 characters, in double quotes. Control characters and
 /// bytes that are not UTF-8 are written as \xNN.
 std::string shown(std::string_view text);
+/// The same without the quotes, for a message, whose sentence has those of its language.
+std::string shown_inside(std::string_view text);
 
-/// The most characters that `printable_line` keeps.
+/// The most characters that `printable_line` keeps, unless it is told how many.
 inline constexpr std::size_t kLongestPrinted = 300;
 
 /// Any text as one line for pictures and print. What is unprintable is removed; tabs and line ends
-/// become spaces; bytes that are not UTF-8 become U+FFFD. A text of more than 300 characters is cut
-/// and ends with "…".
-std::string printable_line(std::string_view text);
+/// become spaces; bytes that are not UTF-8 become U+FFFD. A text of more than `longest` characters
+/// is cut and ends with "…".
+std::string printable_line(std::string_view text, std::size_t longest = kLongestPrinted);
 
 /// The text without spaces and tabs at either end.
 std::string_view trimmed(std::string_view text);

@@ -1,30 +1,41 @@
-# Writes a C++ source with the texts of the trainer's page in it, as arrays of bytes.
+# Writes a C++ source with the texts of a lesson's page in it, as arrays of bytes.
 #
-#   cmake -DFOLDER=problems/trainer -DSTYLES=a.css,b.css -DSCRIPTS=a.js,b.js -DOUTPUT=sources.cpp -P embed.cmake
+#   cmake -DPAGE=page.html -DPARTS=FOLDER -DSTYLES=a.css,b.css -DSCRIPT=lesson.js -DOUTPUT=sources.cpp -P embed.cmake
+#
+# {{head}} in the page stands for the file head.html of the folder PARTS, and so on; {{i-gear}} for the drawing "gear"
+# of its icons.json.
 
 include(${CMAKE_CURRENT_LIST_DIR}/../embed_bytes.cmake)
 
-# Appends a function that returns the bytes of several files, one after the other behind `head`.
-# Their names are separated by commas.
-function(embed_joined name names suffix head)
-  set(joined ${OUTPUT}.${suffix})
-  file(WRITE ${joined} "${head}")
-  string(REPLACE "," ";" names "${names}")
-  foreach(part ${names})
-    file(READ ${FOLDER}/${part} text)
-    file(APPEND ${joined} "${text}")
-  endforeach()
-  embed(${name} ${joined})
-endfunction()
-
 file(WRITE ${OUTPUT} "#include \"problems/trainer/sources.hpp\"\n\nnamespace tori::trainer::sources {\n\n")
-embed(page_html ${FOLDER}/page.html)
-embed_joined(style "${STYLES}" css "")
-foreach(language en de ja)
-  embed(words_${language} ${FOLDER}/words/${language}.json)
+file(READ ${PAGE} page)
+foreach(part head table dialogs pupils)
+  file(READ ${PARTS}/${part}.html text)
+  string(REPLACE "{{${part}}}" "${text}" page "${page}")
 endforeach()
-# All scripts are one for the browser.
-embed_joined(script "${SCRIPTS}" js "\"use strict\";\n")
-file(SHA256 ${OUTPUT}.js hash)
+file(READ ${PARTS}/icons.json icons)
+string(REGEX MATCHALL "{{i-[a-z]+}}" used "${page}")
+foreach(icon ${used})
+  string(REGEX REPLACE "{{i-|}}" "" name "${icon}")
+  string(JSON path GET "${icons}" ${name})
+  string(REPLACE "${icon}" "<svg class=\"ic\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"${path}\"/></svg>" page "${page}")
+endforeach()
+file(WRITE ${OUTPUT}.html "${page}")
+embed(page_html ${OUTPUT}.html)
+file(WRITE ${OUTPUT}.css "")
+string(REPLACE "," ";" styles "${STYLES}")
+foreach(style ${styles})
+  file(READ ${style} text)
+  file(APPEND ${OUTPUT}.css "${text}")
+endforeach()
+embed(style ${OUTPUT}.css)
+# A page without a script is made in no build: the byte keeps the array from being empty.
+file(READ ${SCRIPT} text)
+if(text STREQUAL "")
+  file(WRITE ${OUTPUT}.js "\n")
+  set(SCRIPT ${OUTPUT}.js)
+endif()
+embed(script ${SCRIPT})
+file(SHA256 ${SCRIPT} hash)
 file(APPEND ${OUTPUT} "std::string_view script_sha256() {\n  return \"${hash}\";\n}\n\n"
      "}  // namespace tori::trainer::sources\n")

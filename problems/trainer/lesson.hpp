@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "problems/book/book_problem.hpp"
+#include "rules/message.hpp"
 #include "rules/move.hpp"
+#include "rules/position.hpp"
 
 namespace tori::trainer {
 
@@ -41,6 +43,14 @@ struct JudgedCheck {
   /// If longer: a defence that lasts longest. If it does not mate: a defence that refutes the
   /// check. `Move::none()` if it is not known.
   Move answer = Move::none();
+  /// What a beginner is told of it: why it is mate, or why it fails; empty if there is nothing.
+  std::vector<Message> facts{};
+};
+
+/// A move that the rules forbid, and why: a fact whose argument `move` is the move.
+struct Foul {
+  Move move;
+  Message fact;
 };
 
 /// A position with the attacker to move.
@@ -51,6 +61,9 @@ struct LessonNode {
   std::vector<JudgedCheck> checks{};
   /// The index of the check that the solution plays; it is always right.
   std::size_t solution = 0;
+  /// All moves of the attacker's birds that are fouls. A legal move that gives no check is not
+  /// here.
+  std::vector<Foul> fouls{};
 };
 
 /// A problem for the trainer.
@@ -59,5 +72,9 @@ struct Lesson {
   /// Each position once; the position of the problem comes first.
   std::vector<LessonNode> nodes{};
 };
+
+/// The position of each node, found by playing the moves of the tree.
+/// REQUIRES: the moves lead from `start`, the position of the first node, to every other.
+std::vector<Position> positions_of(const std::vector<LessonNode>& nodes, const Position& start);
 
 }  // namespace tori::trainer

@@ -13,4 +13,7 @@ using Json = nlohmann::ordered_json;
 /// is one. REQUIRES: texts from outside are printable (`problems::printable_line`).
 Json to_json(const Lesson& lesson, bool with_hint);
 
+/// The targets of all legal moves, by origin: "3d" to "3c3b+2b", "S*" to "4d5e".
+Json legal_json(const Position& position);
+
 }  // namespace tori::trainer

@@ -1,34 +1,31 @@
 #include "problems/trainer/page.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
+#include "problems/core/theme_names.hpp"
 #include "problems/pictures/symbols.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/trainer/course_json.hpp"
+#include "problems/trainer/course_page.hpp"
 #include "problems/trainer/lesson_json.hpp"
 #include "problems/trainer/sources.hpp"
+#include "problems/words/catalogue.hpp"
+#include "problems/words/page_words.hpp"
 
 namespace tori::trainer {
 namespace {
 
 using pictures::PieceStyle;
+using problems::Catalogue;
 using problems::Language;
-using Texts = std::vector<std::pair<std::string_view, std::string>>;
 
-std::string_view words_of_page(Language language) {
-  switch (language) {
-    case Language::english: return sources::words_en();
-    case Language::german: return sources::words_de();
-    case Language::japanese: return sources::words_ja();
-  }
-  return sources::words_en();
-}
+using Texts = std::vector<std::pair<std::string_view, std::string>>;
 
 /// Converts bytes from hexadecimal digits to base 64.
 std::string to_base64(std::string_view hex) {
@@ -77,43 +74,12 @@ std::string filled(std::string_view page, const Texts& texts) {
   return result.append(page);
 }
 
-constexpr std::array<Language, 3> kLanguages = {Language::english, Language::german,
-                                                Language::japanese};
-
-Json birds_json(const problems::Words& words, bool with_moves) {
-  Json birds = Json::object();
-  for (int i = 0; i < kKinds; ++i) {
-    const problems::BirdWords& bird = words.bird[static_cast<std::size_t>(i)];
-    birds[std::string(sfen_letters(kind_at(i)))] = {
-        {"name", bird.name}, {"moves", with_moves ? bird.moves : std::string_view()}};
-  }
-  return birds;
-}
-
-/// Everything that the page says in a language.
-Json language_json(Language language, bool with_introduction) {
-  const problems::Words& words = problems::words(language);
-  Json page_words = Json::parse(words_of_page(language));
-  page_words["sente-to-move"] = words.to_move[0];
-  page_words["gote-to-move"] = words.to_move[1];
-  page_words["mate-in-one"] = words.mate_in_one;
-  page_words["mate-in"] = words.mate_in;
-  page_words["mandatory"] = words.mandatory_promotion;
-  page_words["hint-drop"] = words.hint_drop;
-  page_words["hint-move"] = words.hint_move;
-  page_words["hint-promotion"] = words.hint_promotion;
-  Json themes = Json::object();
-  for (std::size_t i = 0; i < problems::kThemeNames.size(); ++i) {
-    themes[std::string(problems::kThemeNames[i])] = words.themes[i];
-  }
-  return {{"words", std::move(page_words)},
-          {"rules", with_introduction ? Json(words.rule_paragraphs) : Json::array()},
-          {"birds", birds_json(words, with_introduction)},
-          {"themes", std::move(themes)}};
+std::string said(Language language, const std::string& key) {
+  return Catalogue::of(language).text(Message(key), Notation::western);
 }
 
 /// The birds by the name of the look; nothing if there is no font for them.
-tl::expected<Json, std::string> symbols_json() {
+tl::expected<Json, Message> symbols_json() {
   Json all = Json::object();
   for (const auto& [name, style] :
        {std::pair("kanji", PieceStyle::kanji), std::pair("moves", PieceStyle::moves)}) {
@@ -132,48 +98,83 @@ void clean(book::BookProblem& problem) {
 
 Json data_of(const std::vector<Lesson>& lessons, const book::BookStyle& options,
              const std::string& title, Json symbols) {
-  Json languages = Json::object();
-  for (const Language language : kLanguages) {
-    languages[std::string(problems::words(language).code)] =
-        language_json(language, options.introduction);
-  }
   Json problems = Json::array();
   for (const Lesson& lesson : lessons) problems.push_back(to_json(lesson, options.hints));
   return {{"name", title},
-          {"language", problems::words(options.language).code},
+          {"language", code_of(options.language)},
           {"notation", options.notation == Notation::japanese ? "japanese" : "western"},
           {"pieces", options.pieces == PieceStyle::kanji ? "kanji" : "moves"},
           {"numerals", options.ranks == pictures::RankNames::numerals},
           {"hints", options.hints},
-          {"languages", std::move(languages)},
+          {"introduction", options.introduction},
+          {"words", problems::words_of_page("trainer")},
+          {"types", problems::argument_types()},
+          {"facts", problems::sorts_of_facts()},
+          {"mates", problems::kMateNames},
           {"symbols", std::move(symbols)},
           {"problems", std::move(problems)}};
+}
+
+/// The title on the page: that of the options, else a text of the catalogue.
+std::string title_of(const book::BookStyle& options, const std::string& key) {
+  std::string title = problems::printable_line(options.title);
+  return title.empty() ? said(options.language, key) : title;
+}
+
+/// The texts of a course are paragraphs: none is cut.
+void clean(CourseText& text) {
+  for (std::string& words : text) words = problems::printable_line(words, words.size());
+}
+
+void clean(CoursePage& course) {
+  for (CourseChapter& chapter : course.chapters) {
+    clean(chapter.title);
+    clean(chapter.goal);
+    for (auto& step : chapter.steps) {
+      auto* const item = std::get_if<CourseItem>(&step);
+      clean(item == nullptr ? std::get<CourseText>(step) : item->text);
+    }
+    for (CourseItem& item : chapter.test.items) clean(item.text);
+  }
+}
+
+/// The page of these lessons in their order; with a course unless it is null.
+pictures::Bytes page_of(std::vector<Lesson> lessons, Json course, std::string title,
+                        const book::BookStyle& options) {
+  for (Lesson& lesson : lessons) {
+    clean(lesson.problem);
+    if (!options.grades) book::drop_grades(lesson.problem);
+  }
+  auto symbols = symbols_json();
+  if (!symbols) return tl::unexpected(symbols.error());
+  Json data = data_of(lessons, options, title, std::move(*symbols));
+  if (!course.is_null()) data["course"] = std::move(course);
+  return filled(sources::page_html(),
+                {{"language", std::string(code_of(options.language))},
+                 {"title", problems::html_escaped(title)},
+                 {"author", problems::html_escaped(problems::printable_line(options.author))},
+                 {"script-hash", to_base64(sources::script_sha256())},
+                 {"style", std::string(sources::style())},
+                 {"no-script", problems::html_escaped(said(options.language, "trainer.loading"))},
+                 {"data", script_json(data)},
+                 {"script", std::string(sources::script())}});
 }
 
 }  // namespace
 
 pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options) {
-  const problems::Words& words = problems::words(options.language);
-  for (Lesson& lesson : lessons) clean(lesson.problem);
   std::stable_sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {
     return std::tuple(a.nodes[0].plies, a.problem.stars, a.problem.challenge) <
            std::tuple(b.nodes[0].plies, b.problem.stars, b.problem.challenge);
   });
-  auto symbols = symbols_json();
-  if (!symbols) return tl::unexpected(symbols.error());
-  std::string title = problems::printable_line(options.title);
-  if (title.empty()) title = words.default_title;
-  const Json page_words = Json::parse(words_of_page(options.language));
-  const Json data = data_of(lessons, options, title, std::move(*symbols));
-  return filled(sources::page_html(),
-                {{"language", std::string(words.code)},
-                 {"title", problems::html_escaped(title)},
-                 {"author", problems::html_escaped(problems::printable_line(options.author))},
-                 {"script-hash", to_base64(sources::script_sha256())},
-                 {"style", std::string(sources::style())},
-                 {"no-script", problems::html_escaped(page_words["loading"].get<std::string>())},
-                 {"data", script_json(data)},
-                 {"script", std::string(sources::script())}});
+  return page_of(std::move(lessons), nullptr, title_of(options, "book.default-title"), options);
+}
+
+pictures::Bytes to_course_page(CoursePage course, const book::BookStyle& options) {
+  clean(course);
+  Json chapters = to_json(course);
+  return page_of(std::move(course.lessons), std::move(chapters),
+                 title_of(options, "book.course-title"), options);
 }
 
 }  // namespace tori::trainer

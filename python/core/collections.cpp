@@ -9,6 +9,8 @@
 
 #include "problems/record/record_lines.hpp"
 #include "problems/store/collection.hpp"
+#include "problems/words/catalogue.hpp"
+#include "python/core/made_object.hpp"
 #include "python/core/text.hpp"
 #include "python/core/unlocked.hpp"
 
@@ -22,7 +24,7 @@ using Texts = std::vector<std::string>;
 template <typename T>
 T or_raise(problems::Collection::Result<T> result) {
   if (result) return std::move(*result);
-  PyErr_SetObject(PyExc_ValueError, to_python(result.error()).ptr());
+  PyErr_SetObject(PyExc_ValueError, to_python(problems::english(result.error())).ptr());
   throw py::error_already_set();
 }
 
@@ -45,10 +47,11 @@ class CollectionReader {
   std::pair<Texts, py::list> read_on() {
     Texts damaged;
     Texts lines;
-    collection_.on_damaged([&](const std::string& sentence) { damaged.push_back(sentence); });
+    collection_.on_damaged(
+        [&](const Message& fault) { damaged.push_back(problems::english(fault)); });
     const auto records = or_raise(without_lock({}, [&] { return collection_.read_on(bookmark_); }));
     collection_.on_damaged({});
-    for (const problems::Record& record : records) lines.push_back(problems::to_json(record));
+    for (const problems::Record& record : records) lines.push_back(problems::to_json_line(record));
     py::list sentences;
     for (const std::string& sentence : damaged) sentences.append(to_python(sentence));
     return {std::move(lines), std::move(sentences)};
@@ -62,6 +65,13 @@ class CollectionReader {
 };
 
 }  // namespace
+}  // namespace tori::python
+
+template <>
+struct pybind11::detail::type_caster<tori::python::CollectionReader>
+    : tori::python::MadeObjectCaster<tori::python::CollectionReader> {};
+
+namespace tori::python {
 
 void add_collections(py::module_& module) {
   py::class_<CollectionReader>(module, "CollectionReader", R"(One pass through a collection.

@@ -9,15 +9,21 @@
 
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/move_words.hpp"
+#include "problems/formats/position_text.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/catalogue.hpp"
+#include "python/core/made_object.hpp"
 #include "python/core/text.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
-#include "rules/setup.hpp"
 #include "rules/sfen.hpp"
 #include "solver/core/usi_order.hpp"
+
+template <>
+struct pybind11::detail::type_caster<tori::Position>
+    : tori::python::MadeObjectCaster<tori::Position> {};
 
 namespace tori::python {
 namespace {
@@ -44,24 +50,16 @@ Position read_position(const Text& text, const Text& promotion, const Text& hand
       "promotion", promotion,
       {{"optional", Promotion::optional}, {"mandatory", Promotion::mandatory}});
   const bool rest = word_value<bool>("hand", hand, {{"given", false}, {"rest", true}});
-  auto position = parse_position(text, reading);
-  if (!rest) {
-    if (!position) throw py::value_error(position.error().text);
-    return *position;
-  }
-  const auto setup = read_setup(text);
-  if (!setup) throw py::value_error(setup.error().text);
-  const auto filled = build(with_rest_of_box(setup->setup), reading);
-  if (!filled) throw py::value_error(to_text(filled.error()));
-  // Whatever else is wrong with the text, such as words behind the position.
-  if (!position && build(setup->setup, reading)) throw py::value_error(position.error().text);
-  return *filled;
+  const auto position = problems::read_position(
+      text, reading, rest ? problems::DefenderHand::rest : problems::DefenderHand::given);
+  if (!position) throw py::value_error(problems::english(position.error()));
+  return *position;
 }
 
 /// The legal moves that a text names, in any notation; ValueError tells which rule one breaks.
 std::vector<Move> moves_of(Position position, const std::string& text) {
   auto moves = problems::read_line_of_moves(position, text);
-  if (!moves) throw py::value_error(moves.error());
+  if (!moves) throw py::value_error(problems::english(moves.error()));
   for (const Move move : *moves) {
     if (const auto rule = legality::broken_rule(position, move)) {
       throw py::value_error(to_usi(move) + ": " + std::string(legality::to_text(*rule)));
@@ -112,7 +110,7 @@ std::string svg_of(const Position& position, std::int64_t width) {
     throw py::value_error("'width' is above " + std::to_string(pictures::kMostWidth));
   }
   auto svg = pictures::to_svg({.position = position}, static_cast<int>(width));
-  if (!svg) throw std::runtime_error(svg.error());
+  if (!svg) throw std::runtime_error(problems::english(svg.error()));
   return std::move(*svg);
 }
 
@@ -121,7 +119,7 @@ std::string svg_of(const Position& position, std::int64_t width) {
 std::string picture_in_page(const Position& position) {
   std::string svg = svg_of(position, kPictureWidth);
   const std::string prefix = "p" + std::to_string(py::hash(py::str(svg))) + "-";
-  for (const std::string name : {" id=\"", "href=\"#", "url(#"}) {
+  for (const std::string name : {" id='", "href='#"}) {
     for (std::size_t at = svg.find(name); at != std::string::npos; at = svg.find(name, at)) {
       at += name.size();
       svg.insert(at, prefix);

@@ -9,6 +9,7 @@
 #include <pybind11/stl.h>
 
 #include "api/toritsume.h"
+#include "python/core/made_object.hpp"
 #include "python/core/text.hpp"
 #include "python/core/unlocked.hpp"
 
@@ -80,9 +81,17 @@ class Session {
 };
 
 }  // namespace
+}  // namespace tori::python
+
+template <>
+struct pybind11::detail::type_caster<tori::python::Session>
+    : tori::python::MadeObjectCaster<tori::python::Session> {};
+
+namespace tori::python {
 
 void add_session(py::module_& module) {
-  py::class_<Session>(module, "Session", R"(Answers requests in JSON (docs/formats.md, "Requests").
+  py::class_<Session>(module, "Session",
+                      R"(Answers requests in JSON (docs/formats-programs.md, "Requests").
 
 It keeps the tables of its searches. Threads that call the same session wait for each other.)")
       .def(

@@ -13,12 +13,13 @@ from ._answers import (
     CheckedCertificate,
     Cook,
     Finding,
+    JudgedMove,
     Progress,
     Reading,
     Solution,
     Verification,
 )
-from ._asking import check, compose, ComposeProgress, solve, verify
+from ._asking import check, compose, ComposeProgress, missed, solve, verify, verify_all
 from ._core import Position, Session, version
 from ._problems import BadRecord, Collection, Problem, read, write
 
@@ -31,6 +32,7 @@ __all__ = [
     "ComposeProgress",
     "Cook",
     "Finding",
+    "JudgedMove",
     "Position",
     "Problem",
     "Progress",
@@ -40,9 +42,11 @@ __all__ = [
     "Verification",
     "check",
     "compose",
+    "missed",
     "read",
     "solve",
     "verify",
+    "verify_all",
     "version",
     "write",
 ]

@@ -31,7 +31,9 @@ class Progress:
     at_least: Optional[int]
     """No mate has fewer plies; None if nothing is proven."""
     at_most: Optional[int]
-    """The shortest mate found so far, in plies."""
+    """The shortest mate found so far, in plies; there may be a shorter one."""
+    line: Optional[Moves]
+    """The whole of it, replayed by the rules; None before a mate is found."""
     seconds: float
 
     @classmethod
@@ -63,6 +65,8 @@ class Solution:
     """Pieces in the attacker's hand at the end of the main line; None without one."""
     limit: Optional[str]
     """The limit that left something open: "nodes", "time", "memory", "interrupt"; else None."""
+    table_full: bool
+    """Whether the tables were too small and made the search longer: give it more memory."""
     nodes: int
     """Positions searched."""
     seconds: float
@@ -71,16 +75,25 @@ class Solution:
     first_moves: Optional[Mapping[str, Any]]
     """If asked for: each checking first move with its plies, None (proven not to mate) or
     "unknown"; else None."""
+    explanation: Optional[Tuple[Mapping[str, Any], ...]]
+    """If asked for: what is said, fact by fact, with "key", "arguments", "text" in English and the
+    "move" that it is about; else None."""
     certificate: Optional[bytes]
     """If asked for: the bytes of a certificate, unless a limit was hit; else None."""
     report: Report = field(repr=False)
-    """The whole report (docs/formats.md, "JSON output")."""
+    """The whole report (docs/formats-programs.md, "JSON output")."""
 
     @classmethod
     def _of(cls, report: Report) -> Solution:
-        moves = report.get("first_moves")
-        certificate = certificate_bytes(report)
-        return answer_of(cls, report, first_moves=moves, certificate=certificate, report=report)
+        facts = report.get("explanation")
+        return answer_of(
+            cls,
+            report,
+            first_moves=report.get("first_moves"),
+            explanation=None if facts is None else tuple(facts),
+            certificate=certificate_bytes(report),
+            report=report,
+        )
 
 
 @dataclass(frozen=True)
@@ -100,7 +113,9 @@ class Cook:
     path: Moves
     """The moves before it."""
     line: Moves
-    """The move and those after it, up to mate."""
+    """The move and those after it, up to mate; the move alone if such a line costs too much."""
+    futile_drops_left: bool
+    """Whether the line is over by the convention only: the defender still has futile drops."""
     resembles: Optional[str]
     """"promotion" or "mirror-image", if that is all in which it differs from the solution's move."""
 
@@ -114,11 +129,11 @@ class Finding:
     """Anything else that the verifier found."""
 
     kind: str
-    """The class of docs/formats.md, such as "leftover" or "equal-defence"."""
+    """The class of docs/formats-programs.md, such as "leftover" or "equal-defence"."""
     severity: str
     """"breaks", "blemish" or "tolerated"."""
     details: Report
-    """The other keys of docs/formats.md, "Verify as JSON"."""
+    """The other keys of docs/formats-programs.md, "Verify as JSON"."""
 
     @classmethod
     def _of(cls, finding: Report) -> Finding:
@@ -139,6 +154,8 @@ class Reading:
     leftover: Optional[int]
     cooks: Tuple[Cook, ...]
     findings: Tuple[Finding, ...]
+    unjudged_checks: int
+    """Where there is no mate: how many checks a limit left unjudged; else 0."""
     limit: Optional[str]
     nodes: int
 
@@ -168,18 +185,67 @@ class Verification:
     certificate: Optional[bytes]
     """If asked for: the bytes of certificates of what was found; else None."""
     report: Report = field(repr=False)
-    """The whole report (docs/formats.md, "Verify as JSON")."""
+    """The whole report (docs/formats-programs.md, "Verify as JSON")."""
 
     @property
     def sound(self) -> bool:
         """Whether the problem is proven to be sound, with blemishes or without."""
         return self.verdict in ("SOUND", "SOUND WITH BLEMISHES")
 
+    @property
+    def duplicate_of(self) -> Optional[str]:
+        """The place ("-:LINE") of an earlier problem of `verify_all` that is the same; else None."""
+        return self.report["duplicate_of"]
+
+    @property
+    def anticipations(self) -> Tuple[Report, ...]:
+        """The problems of `against` that are like it, the closest first: "likeness", "place" ("against:LINE"),
+        "identity", "title"."""
+        return tuple(self.report.get("anticipations", ()))
+
     @classmethod
     def _of(cls, report: Report) -> Verification:
         readings = tuple(Reading._of(reading) for reading in report["readings"])
         certificate = certificate_bytes(report)
         return answer_of(cls, report, readings=readings, certificate=certificate, report=report)
+
+
+@dataclass(frozen=True)
+class JudgedMove:
+    """A move of a game that `missed` tells of."""
+
+    kind: str
+    """"missed", "slower", "allowed", or "unknown": a limit was hit."""
+    game: int
+    """The number of the game in its text, from 1."""
+    players: str
+    """"SENTE - GOTE"; "" if the game names neither."""
+    line_number: int
+    """The line of the move in the text, from 1."""
+    ply: int
+    """The number of the move in the game, from 1; of the last position one more than the moves."""
+    move_number: int
+    """The same as players count: one for a move of sente and the answer of gote."""
+    side: str
+    """"sente" or "gote": who played it."""
+    played: Optional[str]
+    """The move; None of the last position, in which none was played."""
+    played_plies: Optional[int]
+    """Of "slower": the length of the mate that the move begins; else None."""
+    mate: Moves
+    """The main line of the shortest mate; empty if it is not known."""
+    plies: Optional[int]
+    """The length of that mate; None if it is not known."""
+    forced: bool
+    """Of "allowed": the move before it began a mate, so that every move allows one."""
+    position: str
+    """The SFEN in which the mate begins: before the move, of "allowed" behind it."""
+    limit: Optional[str]
+    """Of "unknown": the limit, as for `solve`; else None."""
+
+    @classmethod
+    def _of(cls, report: Report) -> JudgedMove:
+        return answer_of(cls, report)
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,15 @@ import weakref
 from dataclasses import dataclass
 from typing import Any, Callable, Dict, Generator, Iterable, List, Optional, Union
 
-from ._answers import CheckedCertificate, Progress, Solution, Verification, answer_of
+from ._answers import CheckedCertificate, JudgedMove, Progress, Solution, Verification, answer_of
 from ._core import Position, Session, end_requests, forget_other_threads
-from ._problems import Problem, checked, to_json
+from ._problems import BadRecord, Problem, checked, to_json, write
 
 # As good as all: a run examines some thousands in a second.
 _ALL_CANDIDATES = f"0..{2**63}"
 
 ProblemLike = Union[str, Position, Problem]
+Problems = Union[str, Iterable[ProblemLike]]
 OnProgress = Callable[[Progress], Any]
 
 
@@ -74,6 +75,7 @@ def solve(
     hand: str = "given",
     first: bool = False,
     first_moves: bool = False,
+    explain: Optional[str] = None,
     certificate: bool = False,
     max_nodes: Optional[int] = None,
     seconds: Optional[float] = None,
@@ -83,12 +85,13 @@ def solve(
     """Find the shortest mate, proven to be so, or prove that there is none.
 
     problem: a `Position`, a `Problem`, or a line of a problem file: SFEN or FEN and, if there are
-        any, opcodes such as ``dm 2;`` (docs/formats.md), which are checked.
+        any, opcodes such as ``dm 2;`` (docs/formats-problems.md), which are checked.
     promotion: "optional" (what a text means by default) or "mandatory"; that of the position if it
         has one.
     hand: "given", or "rest": the defender holds every piece that is not seen.
     first: stop at any mate; its length is an upper bound.
     first_moves: judge every checking first move, too.
+    explain: say why it is mate, to a "beginner", a "player" or a "composer".
     certificate: bring along a certificate for `check`.
     max_nodes: positions to search at most; seconds: time to search at most.
     memory: MiB for the tables of the search, which each thread of Python keeps.
@@ -104,6 +107,7 @@ def solve(
         "hand": hand,
         "first": first,
         "first_moves": first_moves,
+        "explain": explain,
         "certificate": certificate,
         "max_nodes": max_nodes,
         "seconds": seconds,
@@ -123,6 +127,7 @@ def verify(
     alternatives_within: Optional[int] = None,
     from_move: int = 1,
     suggest_nodes: Optional[int] = None,
+    against: Optional[Problems] = None,
     certificate: bool = False,
     max_nodes: Optional[int] = None,
     seconds: Optional[float] = None,
@@ -140,6 +145,8 @@ def verify(
         else of the main line; they are in `report["earlier"]`.
     suggest_nodes: look for changes that make it sound, with so many positions searched; they are in
         `report["suggestions"]`.
+    against: known problems to compare with: the text of a problem file, or several problems (a
+        `Collection` is read each time).
     max_nodes: positions to search under each rule, 3,000,000 if it is None; seconds: time to search.
 
     Raises ValueError if the problem is none, has no such move, or an argument is faulty.
@@ -147,6 +154,7 @@ def verify(
     request = {
         "command": "verify",
         "problem": _with_promotion(problem, promotion)["problem"],
+        "against": _known_text(against),
         "promotion": promotion,
         "hand": hand,
         "profile": profile,
@@ -161,6 +169,96 @@ def verify(
         "memory": memory,
     }
     return Verification._of(_ask(request, progress))
+
+
+def verify_all(
+    problems: Problems,
+    *,
+    against: Optional[Problems] = None,
+    faults: Optional[List[BadRecord]] = None,
+    progress: Optional[OnProgress] = None,
+    **options: Any,
+) -> List[Verification]:
+    """Verify several problems, which are also compared with each other (`duplicate_of`).
+
+    problems: the text of a problem file, or several problems.
+    faults: gets what is no problem. Without it the first one raises ValueError.
+    against, progress, options: as for `verify`; limits hold for each problem. After a progress that
+        returns true no further problem is begun.
+    """
+    text = problems
+    if not isinstance(text, str):
+        text = "\n".join(_with_promotion(one, None)["problem"] for one in text)
+    request = {"command": "verify", "problems": text, "against": _known_text(against), "memory": 256, **options}
+    reports = _ask(request, progress)["reports"]
+    # A text without problems has one report without a line.
+    errors = (report for report in reports if report["verdict"] == "error" and report["line_number"])
+    bad = [BadRecord(report["line_number"], report["message"]) for report in errors]
+    if faults is not None:
+        faults.extend(bad)
+    elif bad:
+        raise ValueError(f"line {bad[0].line_number}: {bad[0].text}")
+    return [Verification._of(report) for report in reports if report["verdict"] != "error"]
+
+
+def missed(
+    games: str,
+    *,
+    plies: int = 7,
+    slower: bool = False,
+    allowed: bool = False,
+    promotion: Optional[str] = None,
+    faults: Optional[List[BadRecord]] = None,
+    max_nodes: Optional[int] = None,
+    seconds: Optional[float] = None,
+    memory: int = 256,
+    progress: Optional[OnProgress] = None,
+) -> List[JudgedMove]:
+    """Find the moves of games that missed a mate.
+
+    games: the text of a file of games, in PGN or KIF.
+    plies: the longest mate that counts, an odd number.
+    slower: tell also the moves that begin a mate when there was a shorter one.
+    allowed: tell also the moves that allow the other side a mate.
+    promotion: the rule of games that do not say it, "optional" if it is None.
+    faults: gets what is no game. Without it the first one raises ValueError.
+    max_nodes, seconds: limits for each position; memory, progress: as for `solve`. After a progress
+        that returns true no further game is begun.
+    """
+    request = {
+        "command": "missed",
+        "games": games,
+        "plies": plies,
+        "slower": slower,
+        "allowed": allowed,
+        "promotion": promotion,
+        "max_nodes": max_nodes,
+        "seconds": seconds,
+        "memory": memory,
+    }
+    reports = _ask(request, progress)["reports"]
+    errors = (report for report in reports if report["kind"] == "error")
+    bad = [BadRecord(report["line_number"] or 0, report["message"]) for report in errors]
+    if faults is not None:
+        faults.extend(bad)
+    elif bad:
+        place = f"line {bad[0].line_number}: " if bad[0].line_number else ""
+        raise ValueError(place + bad[0].text)
+    return [JudgedMove._of(report) for report in reports if report["kind"] not in ("game", "error")]
+
+
+def _known_text(known: Optional[Problems]) -> Optional[str]:
+    """The text of a problem file, with the solutions of the problems."""
+    if known is None or isinstance(known, str):
+        return known
+    lines = (one if isinstance(one, str) else write([_as_problem(one)]).rstrip("\n") for one in known)
+    return "".join(line + "\n" for line in lines)
+
+
+def _as_problem(problem: Union[Position, Problem]) -> Problem:
+    if isinstance(problem, Position):
+        return Problem(problem.sfen, reading=problem.promotion)
+    return problem
 
 
 def check(
@@ -204,6 +302,7 @@ def compose(
     run = _Run(request, events, progress is not None)
     try:
         while True:
+            run.refuse_other_process()
             event = events.get()
             if isinstance(event, BaseException):
                 raise event
@@ -228,12 +327,18 @@ class _Run(threading.Thread):
         self._events = events
         self._tell = tell
         self._ended = threading.Event()
+        self._process = os.getpid()
         _runs.add(self)
         self.start()
 
     def end(self) -> None:
         """End the run soon."""
         self._ended.set()
+
+    def refuse_other_process(self) -> None:
+        """Raise RuntimeError where a fork has left the thread behind: no event would ever come."""
+        if self._process != os.getpid():
+            raise RuntimeError("compose: the run was begun before the fork and has no thread in this process")
 
     def _hear(self, event: str) -> bool:
         if not self._ended.is_set():

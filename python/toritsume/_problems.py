@@ -36,6 +36,8 @@ class Problem:
     """1 (easy) to 5 (hard)."""
     challenge: Optional[int] = None
     """1 to 5: how hard it is for its length."""
+    soundness: str = ""
+    """What is known against it, "unsound" or "unknown"; empty if nothing is stated."""
     themes: Tuple[str, ...] = ()
     features: Mapping[str, float] = field(default_factory=dict)
     title: str = ""
@@ -49,7 +51,7 @@ class Problem:
     opcodes: Mapping[str, str] = field(default_factory=dict)
     """EPD opcodes with other names."""
     tree: str = ""
-    """The solution tree (docs/formats.md, "Solution trees")."""
+    """The solution tree (docs/formats-collections.md, "Solution trees")."""
 
     @property
     def promotion(self) -> str:
@@ -93,7 +95,7 @@ def read(
 ) -> List[Problem]:
     """Read the problems of a text.
 
-    format: "epd", "sfen", "jsonl" or "csv" (docs/formats.md, "Formats of a collection").
+    format: "epd", "sfen", "jsonl" or "csv" (docs/formats-collections.md, "Formats of a collection").
     promotion, hand: as for `Position`, for problems that do not state them.
     faults: gets the bad lines. Without it the first one raises ValueError.
     """
@@ -197,7 +199,7 @@ def _is_finite(number: float) -> bool:
 
 def checked(report: Dict[str, Any]) -> Dict[str, Any]:
     """The report itself, unless it is an error, which is raised."""
-    if report.keys() != {"error"}:
+    if "error" not in report:
         return report
     if report["error"] == "there is not enough memory":
         raise MemoryError(report["error"])

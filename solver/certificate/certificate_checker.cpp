@@ -1,12 +1,9 @@
 #include "solver/certificate/certificate_checker.hpp"
 
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "rules/legality.hpp"
-#include "rules/notation.hpp"
-#include "rules/sfen.hpp"
 #include "solver/certificate/member_set.hpp"
 #include "solver/core/packed_position.hpp"
 #include "solver/core/position_index.hpp"
@@ -17,6 +14,17 @@ namespace {
 using CheckState = CheckResult::State;
 
 constexpr std::uint64_t kPositionsBetweenLooks = 1024;
+
+/// Tells of the check, and asks whether it must end.
+bool must_end_check(const CheckLimits& limits, const CheckResult& result) {
+  if (limits.progress) limits.progress(result.positions);
+  return is_raised(limits.stop);
+}
+
+/// REQUIRES: the move is legal there.
+Message move_message(const Position& position, Move move) {
+  return Message("fault.certificate.move", {{"move", MoveAt{position, move}}});
+}
 
 /// One check: the reader, what is known so far, and the result. Its functions return false if the
 /// check is over; `result` then has the reason.
@@ -55,15 +63,18 @@ class Check {
   bool count_position();
   std::optional<Move> next_move();
 
-  bool refuse(CertificateError error, std::string details) {
+  using Details = decltype(Refusal::details);
+
+  bool refuse(CertificateError error, Details details = {}) {
     result_.state = CheckState::refused;
     result_.refusal = {error, std::move(details)};
     return false;
   }
   /// The same, with the position at which a rule is broken.
-  bool refuse(CertificateError error, const Position& position, const std::string& what) {
-    return refuse(error, what + (what.empty() ? "" : " ") + "(position " +
-                             std::to_string(result_.positions) + ", " + to_sfen(position) + ")");
+  bool refuse_at(const Position& position, CertificateError error, Details details = {}) {
+    refuse(error, std::move(details));
+    result_.refusal.place = {result_.positions, position};
+    return false;
   }
   bool out_of_memory() {
     result_.state = CheckState::out_of_memory;
@@ -85,23 +96,23 @@ class Check {
 
 bool Check::count_position() {
   ++result_.positions;
-  if (result_.positions % kPositionsBetweenLooks != 0 || !limits_.go_on) return true;
-  if (limits_.go_on(result_.positions)) return true;
+  if (result_.positions % kPositionsBetweenLooks != 0) return true;
+  if (!must_end_check(limits_, result_)) return true;
   result_.state = CheckState::interrupted;
   return false;
 }
 
 bool Check::count_is(std::uint64_t count) {
   const auto written = reader_.number();
-  if (!written) return refuse(written.error(), "at the end of a part");
+  if (!written) return refuse(written.error(), Message("fault.certificate.end-of-part"));
   if (*written == count) return true;
   return refuse(CertificateError::wrong_count,
-                "there are " + std::to_string(count) + ", not " + std::to_string(*written));
+                Message("fault.certificate.count", {{"count", count}, {"expected", *written}}));
 }
 
 bool Check::end() {
   if (reader_.at_end()) return true;
-  return refuse(CertificateError::something_follows, "");
+  return refuse(CertificateError::something_follows);
 }
 
 bool Check::mate(Position position, int plies) {
@@ -124,26 +135,28 @@ bool Check::attacker_mates(Position& position, int within) {
   if (!place->is_new) {
     const int distance = distances_->value(place->number);
     if (distance <= within) return true;
-    return refuse(CertificateError::too_late, position,
-                  std::to_string(distance) + " plies, not " + std::to_string(within));
+    return refuse_at(
+        position, CertificateError::too_late,
+        Message("fault.certificate.plies", {{"plies", distance}, {"expected", within}}));
   }
   if (!count_position()) return false;
   const auto move = reader_.move();
-  if (!move) return refuse(CertificateError::records_missing, position, "");
+  if (!move) return refuse_at(position, CertificateError::records_missing);
   const auto slack = reader_.number();
-  if (!slack) return refuse(slack.error(), position, "");
+  if (!slack) return refuse_at(position, slack.error());
   if (*slack > static_cast<unsigned>(within - 1) / 2) {
-    return refuse(CertificateError::slack_too_large, position, std::to_string(*slack) + " moves");
+    return refuse_at(position, CertificateError::slack_too_large,
+                     Message("fault.certificate.moves", {{"moves", *slack}}));
   }
   const int distance = within - 2 * static_cast<int>(*slack);
   distances_->value(place->number) = static_cast<std::int16_t>(distance);
   if (const auto rule = legality::broken_rule(position, *move)) {
-    return refuse(CertificateError::illegal_move, position, std::string(legality::to_text(*rule)));
+    return refuse_at(position, CertificateError::illegal_move, *rule);
   }
   const Undo undo = position.play(*move);
   if (!legality::in_check(position, position.turn())) {
     position.take_back(*move, undo);
-    return refuse(CertificateError::no_check, position, to_usi(*move));
+    return refuse_at(position, CertificateError::no_check, move_message(position, *move));
   }
   line_.push_back(
       {*move, undo, in_record_order(legality::legal_moves(position)), 0, {}, distance - 1});
@@ -161,7 +174,8 @@ bool Check::next_reply(Position& position) {
     return true;
   }
   const Move reply = step.replies[step.next++];
-  if (step.within == 0) return refuse(CertificateError::reply_left, position, to_usi(reply));
+  if (step.within == 0)
+    return refuse_at(position, CertificateError::reply_left, move_message(position, reply));
   step.reply_undo = position.play(reply);
   return attacker_mates(position, step.within - 1);
 }
@@ -205,12 +219,12 @@ bool Check::add_member(const Position& position) {
 std::optional<Hand> Check::added_pieces(const Position& position) {
   const auto number = reader_.number();
   if (!number) {
-    refuse(number.error(), position, "");
+    refuse_at(position, number.error());
     return std::nullopt;
   }
   const auto pieces = pieces_of(*number);
   if (!pieces || !position.hand(opponent(position.turn())).contains(*pieces)) {
-    refuse(CertificateError::pieces_missing, position, "");
+    refuse_at(position, CertificateError::pieces_missing);
     return std::nullopt;
   }
   return pieces;
@@ -229,12 +243,12 @@ bool Check::member_holds(Position& position, std::optional<int> plies) {
 /// With one ply left it is enough that there is a legal reply; the certificate does not name one.
 bool Check::check_is_answered(Position& position, std::optional<int> plies) {
   if (plies == 1) {
-    return legality::has_legal_move(position) || refuse(CertificateError::mates, position, "");
+    return legality::has_legal_move(position) || refuse_at(position, CertificateError::mates);
   }
   const auto reply = reader_.move();
-  if (!reply) return refuse(CertificateError::records_missing, position, "");
+  if (!reply) return refuse_at(position, CertificateError::records_missing);
   if (const auto rule = legality::broken_rule(position, *reply)) {
-    return refuse(CertificateError::illegal_reply, position, std::string(legality::to_text(*rule)));
+    return refuse_at(position, CertificateError::illegal_reply, *rule);
   }
   const Undo undo = position.play(*reply);
   const bool added = add_member(position);
@@ -261,12 +275,19 @@ bool parts_hold(Check& check, const CertificateHead& head) {
   return check.end();
 }
 
-/// Reads what is left of the certificate; false if `go_on` ended that.
-bool skip_rest(CertificateReader& reader, const CheckLimits& limits, std::uint64_t positions) {
-  while (reader.skip_some()) {
-    if (limits.go_on && !limits.go_on(positions)) return false;
+/// What is read of a member that has no head, in steps of at most 32 KiB, to come to the next one:
+/// it may be no certificate at all, and unpack to any size.
+constexpr int kMostSkippedWithoutHead = 32;
+
+enum class Skipped : std::uint8_t { to_the_end, in_part, interrupted };
+
+/// Reads what is left of the certificate.
+Skipped skip_rest(CertificateReader& reader, const CheckLimits& limits, const CheckResult& result) {
+  for (int steps = 0; reader.skip_some(); ++steps) {
+    if (!result.head && steps == kMostSkippedWithoutHead) return Skipped::in_part;
+    if (must_end_check(limits, result)) return Skipped::interrupted;
   }
-  return true;
+  return Skipped::to_the_end;
 }
 
 }  // namespace
@@ -282,14 +303,13 @@ CheckResult check_certificate(CertificateReader& reader, const CheckLimits& limi
     result.refusal = head.error();
   }
   if (result.state == CheckState::interrupted) return result;
-  if (!skip_rest(reader, limits, result.positions)) {
-    result.state = CheckState::interrupted;
-    return result;
-  }
+  const Skipped skipped = skip_rest(reader, limits, result);
+  if (skipped == Skipped::interrupted) result.state = CheckState::interrupted;
+  if (skipped != Skipped::to_the_end) return result;
   // Damage is the reason for every other fault of the certificate, so it is the one reported.
   if (const auto damage = reader.damage()) {
     result.state = CheckState::refused;
-    result.refusal = {*damage, ""};
+    result.refusal = {*damage};
   } else {
     result.more_can_follow = true;
   }

@@ -8,16 +8,18 @@
 #include <optional>
 
 #include "solver/certificate/certificate_format.hpp"
+#include "solver/core/stop_signal.hpp"
 
 namespace tori::solver {
 
-/// The limits of a check, and the callback that watches it.
+/// The limits of a check, and the callback that is told of it.
 struct CheckLimits {
   /// Memory for the positions of one certificate, in bytes; see PositionIndex.
   std::size_t bytes = std::size_t{1} << 30;
-  /// Called about every 1000 positions, and for every 32 KiB that are skipped, with the number of
-  /// positions checked so far; returns false to end the check. May be empty.
-  std::function<bool(std::uint64_t)> go_on;
+  /// Asked about every 1000 positions, and for every 32 KiB that are skipped.
+  StopSignal stop{};
+  /// Told how many positions are checked, each time before the signal is asked. May be empty.
+  std::function<void(std::uint64_t positions)> progress{};
 };
 
 /// The result of one check.
@@ -27,7 +29,7 @@ struct CheckResult {
     holds,
     /// `refusal` says why.
     refused,
-    /// `go_on` ended the check.
+    /// The stop signal ended the check.
     interrupted,
     /// `CheckLimits::bytes` is too small.
     out_of_memory,
@@ -40,7 +42,7 @@ struct CheckResult {
   std::uint64_t positions = 0;
   Refusal refusal{};
   /// False if no further certificate can be read: the gzip member is damaged or was not read to its
-  /// end.
+  /// end. One without a head is given up after a MiB.
   bool more_can_follow = false;
 };
 

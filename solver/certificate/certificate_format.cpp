@@ -69,32 +69,26 @@ std::optional<CertifiedClaim> read_claim(std::string_view text) {
 
 std::string_view to_text(CertificateError error) {
   switch (error) {
-    case CertificateError::no_member: return "no certificate begins here: no gzip member";
-    case CertificateError::damaged: return "the compressed bytes or their checksum are damaged";
-    case CertificateError::cut_short: return "the file ends inside the certificate";
-    case CertificateError::bad_head:
-      return "the lines at the beginning are not those of a certificate";
-    case CertificateError::bad_position: return "the position is none";
-    case CertificateError::bad_claim: return "the claim is none";
-    case CertificateError::records_missing: return "the records end too early";
-    case CertificateError::bad_number: return "a number is not written as it should be";
-    case CertificateError::slack_too_large: return "no distance is left after the slack";
-    case CertificateError::illegal_move: return "the attacker's move is illegal";
-    case CertificateError::no_check: return "the attacker's move gives no check";
-    case CertificateError::reply_left: return "the defender has a reply where it should be mated";
-    case CertificateError::too_late: return "the mate behind a reply takes too long";
-    case CertificateError::illegal_reply: return "the reply is illegal";
-    case CertificateError::pieces_missing: return "the defender lacks the pieces that are added";
-    case CertificateError::mates: return "a check mates";
-    case CertificateError::wrong_count: return "the number of positions at the end is wrong";
-    case CertificateError::something_follows: return "something follows after the last record";
+    case CertificateError::no_member: return "no-member";
+    case CertificateError::damaged: return "damaged";
+    case CertificateError::cut_short: return "cut-short";
+    case CertificateError::bad_head: return "bad-head";
+    case CertificateError::bad_position: return "bad-position";
+    case CertificateError::bad_claim: return "bad-claim";
+    case CertificateError::records_missing: return "records-missing";
+    case CertificateError::bad_number: return "bad-number";
+    case CertificateError::slack_too_large: return "slack-too-large";
+    case CertificateError::illegal_move: return "illegal-move";
+    case CertificateError::no_check: return "no-check";
+    case CertificateError::reply_left: return "reply-left";
+    case CertificateError::too_late: return "too-late";
+    case CertificateError::illegal_reply: return "illegal-reply";
+    case CertificateError::pieces_missing: return "pieces-missing";
+    case CertificateError::mates: return "mates";
+    case CertificateError::wrong_count: return "wrong-count";
+    case CertificateError::something_follows: return "something-follows";
   }
   return "";
-}
-
-std::string to_text(const Refusal& refusal) {
-  std::string text(to_text(refusal.error));
-  return refusal.details.empty() ? text : text + ": " + refusal.details;
 }
 
 std::vector<Move> in_record_order(std::vector<Move> moves) {
@@ -135,20 +129,19 @@ tl::expected<std::string, Refusal> CertificateReader::line_after(std::string_vie
     if (line.size() == kMostInLine) break;
     line += static_cast<char>(*byte);
   }
-  const std::string expected = name.empty() ? "an empty line" : "'" + std::string(name) + "...'";
-  return tl::unexpected(Refusal{CertificateError::bad_head, expected + " is missing"});
+  const Message missing = name.empty()
+                              ? Message("fault.certificate.empty-line-missing")
+                              : Message("fault.certificate.line-missing", {{"word", name}});
+  return tl::unexpected(Refusal{CertificateError::bad_head, missing});
 }
 
 tl::expected<CertificateHead, Refusal> CertificateReader::read_head() {
-  const auto refuse = [](CertificateError error, std::string details) {
+  const auto refuse = [](CertificateError error, Message details) {
     return tl::unexpected(Refusal{error, std::move(details)});
   };
   const auto title = line_after(kTitle);
   const auto format = title ? read_format(*title) : std::nullopt;
-  if (!format) {
-    return refuse(CertificateError::bad_head, "the first line is neither '" + std::string(kTitle) +
-                                                  "1' nor '" + std::string(kTitle) + "2'");
-  }
+  if (!format) return refuse(CertificateError::bad_head, Message("fault.certificate.first-line"));
   const auto sfen = line_after(kPosition);
   if (!sfen) return tl::unexpected(sfen.error());
   const auto reading = line_after(kPromotion);
@@ -156,22 +149,23 @@ tl::expected<CertificateHead, Refusal> CertificateReader::read_head() {
   const auto claim_text = line_after(kClaim);
   if (!claim_text) return tl::unexpected(claim_text.error());
   const auto end = line_after("");
-  if (!end || !end->empty()) return refuse(CertificateError::bad_head, "an empty line is missing");
+  if (!end || !end->empty()) {
+    return refuse(CertificateError::bad_head, Message("fault.certificate.empty-line-missing"));
+  }
 
   const auto promotion = read_promotion(*reading);
-  if (!promotion)
-    return refuse(CertificateError::bad_head, "promotion is neither optional nor mandatory");
-  const auto position = parse_position(*sfen, *promotion);
-  if (!position) return refuse(CertificateError::bad_position, position.error().text);
-  const std::string canonical = to_sfen(*position);
-  if (canonical != *sfen)
-    return refuse(CertificateError::bad_position, "it is to be written " + canonical);
-  const auto claim = read_claim(*claim_text);
-  if (!claim) {
-    return refuse(CertificateError::bad_claim,
-                  "it is 'no mate', or 'exact', 'at most' or 'not within' and "
-                  "an odd number of plies from 1 to 3999");
+  if (!promotion) {
+    return refuse(CertificateError::bad_head, Message("fault.certificate.promotion"));
   }
+  const auto position = parse_position(*sfen, *promotion);
+  if (!position) return refuse(CertificateError::bad_position, position.error());
+  const std::string canonical = to_sfen(*position);
+  if (canonical != *sfen) {
+    return refuse(CertificateError::bad_position,
+                  Message("fault.certificate.canonical", {{"sfen", canonical}}));
+  }
+  const auto claim = read_claim(*claim_text);
+  if (!claim) return refuse(CertificateError::bad_claim, Message("fault.certificate.claim"));
   return CertificateHead{*position, *claim, *format};
 }
 

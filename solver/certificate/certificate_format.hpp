@@ -6,10 +6,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "rules/legality.hpp"
+#include "rules/message.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 #include "solver/certificate/gzip.hpp"
@@ -68,18 +71,23 @@ enum class CertificateError : std::uint8_t {
   something_follows,
 };
 
-/// One clause in plain words: "the attacker's move gives no check".
+/// A word of letters and hyphens: "illegal-move".
 std::string_view to_text(CertificateError error);
 
-/// Why a certificate is refused: the error, and where and how it occurs.
-struct Refusal {
-  CertificateError error;
-  /// Empty if there is nothing to add.
-  std::string details;
+/// The attacker position whose record is wrong, or one after it, and the number of its record.
+struct RecordPlace {
+  std::uint64_t number = 0;
+  Position position;
 };
 
-/// Error and details in one line.
-std::string to_text(const Refusal& refusal);
+/// Why a certificate is refused: the error, how it occurs, and where.
+struct Refusal {
+  CertificateError error = CertificateError::no_member;
+  /// The rule that a move breaks, or what the lines at the beginning lack, numbers, a move
+  /// ("fault.certificate.plies" ...; "fault.sfen.ranks" ...).
+  std::variant<std::monostate, legality::Rule, Message> details{};
+  std::optional<RecordPlace> place = std::nullopt;
+};
 
 /// The moves in the order of the records: by their 16 bits.
 std::vector<Move> in_record_order(std::vector<Move> moves);

@@ -20,4 +20,10 @@ bool is_conventional_mate(Position& position) {
   return true;
 }
 
+bool leaves_futile_drops(Position position, std::span<const Move> line) {
+  if (line.size() % 2 == 0) return false;
+  for (const Move move : line) position.play(move);
+  return !evasions(position).empty() && is_conventional_mate(position);
+}
+
 }  // namespace tori::solver

@@ -1,6 +1,8 @@
 // Futile drops: what happens when the checker captures one, and mates that only they delay.
 #pragma once
 
+#include <span>
+
 #include "rules/position.hpp"
 
 namespace tori::solver {
@@ -27,5 +29,9 @@ bool after_capture_of(Position& position, Move drop, const Question& question) {
 /// the position is 0. Needs no search.
 /// REQUIRES: the defender is to move and in check.
 bool is_conventional_mate(Position& position);
+
+/// True if a line ends with a check after which the defender has futile drops, but no other
+/// defence. REQUIRES: the attacker is to move; the moves are legal, and the attacker's give check.
+bool leaves_futile_drops(Position position, std::span<const Move> line);
 
 }  // namespace tori::solver

@@ -33,10 +33,10 @@ class Budget {
     const std::uint64_t end = std::min(limits_.nodes, stage_end_);
     return end - std::min(end, nodes_);
   }
-  /// Polls the clock and the user during long work that expands no node. False if the time is up or
-  /// the user interrupts; the limit of nodes is not looked at.
+  /// Asks the stop signal during long work that expands no node. False if the time is up or the
+  /// user interrupts; the limit of nodes is not looked at.
   bool may_take_time() {
-    if (!limit_ && limits_.poll) limit_ = limits_.poll(progress_);
+    if (!limit_) limit_ = tell_and_ask();
     return limit_ != Limit::time && limit_ != Limit::interrupt;
   }
   /// Ends the search; `limit` is the reason that `limit()` then gives.
@@ -82,22 +82,22 @@ class Budget {
   /// While it lives, the budget counts the nodes of `helpers` and, with `For::nodes_and_end`,
   /// pauses the search once `helpers.enough` is true. Budget and helpers must outlive it. Several
   /// are destroyed in reverse order.
-  class Lookout {
+  class HelperWatch {
    public:
     enum class For : std::uint8_t { nodes, nodes_and_end };
 
-    Lookout(Budget& budget, Helpers& helpers, For what = For::nodes_and_end)
-        : budget_(budget), helpers_(helpers), what_(what), before_(budget.lookout_) {
-      budget_.lookout_ = this;
+    HelperWatch(Budget& budget, Helpers& helpers, For what = For::nodes_and_end)
+        : budget_(budget), helpers_(helpers), what_(what), before_(budget.watch_) {
+      budget_.watch_ = this;
       helpers_.seen(budget_.nodes_);
     }
-    ~Lookout() {
-      budget_.lookout_ = before_;
+    ~HelperWatch() {
+      budget_.watch_ = before_;
       budget_.nodes_ += helpers_.nodes.exchange(0);
       budget_.pause_at(budget_.stage_end_);
     }
-    Lookout(const Lookout&) = delete;
-    Lookout& operator=(const Lookout&) = delete;
+    HelperWatch(const HelperWatch&) = delete;
+    HelperWatch& operator=(const HelperWatch&) = delete;
 
    private:
     friend class Budget;
@@ -108,7 +108,7 @@ class Budget {
     Budget& budget_;
     Helpers& helpers_;
     For what_;
-    Lookout* before_;
+    HelperWatch* before_;
   };
 
   /// True if a limit was hit or the search is to pause.
@@ -120,7 +120,7 @@ class Budget {
   Progress& progress() { return progress_; }
 
  private:
-  static constexpr std::uint64_t kPollEvery = 256;
+  static constexpr std::uint64_t kAskEvery = 256;
 
   void pause_at(std::uint64_t nodes) {
     stage_end_ = nodes;
@@ -130,13 +130,19 @@ class Budget {
   }
 
   void look_at_helpers() {
-    for (const Lookout* lookout = lookout_; lookout != nullptr; lookout = lookout->before_) {
-      lookout->helpers_.seen(nodes_);
-      if (lookout->helpers_.nodes.load(std::memory_order_relaxed) > 0) {
-        nodes_ += lookout->helpers_.nodes.exchange(0);
+    for (const HelperWatch* watch = watch_; watch != nullptr; watch = watch->before_) {
+      watch->helpers_.seen(nodes_);
+      if (watch->helpers_.nodes.load(std::memory_order_relaxed) > 0) {
+        nodes_ += watch->helpers_.nodes.exchange(0);
       }
-      if (lookout->sees_end()) paused_ = true;
+      if (watch->sees_end()) paused_ = true;
     }
+  }
+
+  /// Why the search must end, after telling of it.
+  std::optional<Limit> tell_and_ask() const {
+    if (limits_.progress) limits_.progress(progress_);
+    return limits_.stop ? limits_.stop() : std::nullopt;
   }
 
   void look() {
@@ -144,11 +150,11 @@ class Budget {
     if (nodes_ >= limits_.nodes) limit_ = limit_.value_or(Limit::nodes);
     if (nodes_ >= stage_end_) paused_ = true;
     progress_.nodes = nodes_;
-    if (limits_.poll && nodes_ >= next_poll_) {
-      next_poll_ = nodes_ + kPollEvery;
-      if (const std::optional<Limit> hit = limits_.poll(progress_)) limit_ = limit_.value_or(*hit);
+    if (nodes_ >= next_question_) {
+      next_question_ = nodes_ + kAskEvery;
+      if (const std::optional<Limit> hit = tell_and_ask()) limit_ = limit_.value_or(*hit);
     }
-    next_look_ = std::min({limits_.nodes, stage_end_, nodes_ + kPollEvery});
+    next_look_ = std::min({limits_.nodes, stage_end_, nodes_ + kAskEvery});
   }
 
   const Limits& limits_;
@@ -157,9 +163,9 @@ class Budget {
   std::uint64_t leaf_tests_ = 0;
   std::uint64_t stage_end_;
   std::uint64_t next_look_ = 0;
-  std::uint64_t next_poll_ = 0;
+  std::uint64_t next_question_ = 0;
   bool paused_ = false;
-  Lookout* lookout_ = nullptr;
+  HelperWatch* watch_ = nullptr;
   std::optional<Limit> limit_;
 };
 

@@ -8,10 +8,10 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/core/decision.hpp"
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
 #include "solver/core/upcoming_questions.hpp"
+#include "solver/core/verdict.hpp"
 
 namespace tori::solver {
 

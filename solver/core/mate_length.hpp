@@ -11,10 +11,16 @@ namespace tori::solver {
 class MateLength {
  public:
   constexpr MateLength() = default;
+  /// REQUIRES: `plies` fits in 16 bits.
   constexpr explicit MateLength(int plies) : plies_(static_cast<std::int16_t>(plies)) {}
   /// Longer than every number of plies: "within unbounded" asks for a mate of any length.
   static constexpr MateLength unbounded() {
     return MateLength(std::numeric_limits<std::int16_t>::max());
+  }
+
+  /// For what a person states: a length beyond all that a search finds is unbounded.
+  static constexpr MateLength at_most_unbounded(int plies) {
+    return plies < unbounded().plies() ? MateLength(plies) : unbounded();
   }
 
   constexpr int plies() const { return plies_; }

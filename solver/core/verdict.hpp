@@ -1,25 +1,20 @@
-// The three answers of the solver, and the limits that lead to `unknown`.
+// The answers of the solver.
 #pragma once
 
 #include <cassert>
 #include <cstdint>
-#include <string_view>
 
 #include "solver/core/mate_length.hpp"
+#include "solver/core/stop_signal.hpp"
 
 namespace tori::solver {
 
-/// What can end a search early.
-enum class Limit : std::uint8_t { nodes, time, memory, interrupt };
+/// The answer to a yes-or-no question. `unknown`: the budget ended, or another limit was hit,
+/// before the question was decided.
+enum class Decision : std::uint8_t { no, yes, unknown };
 
-constexpr std::string_view to_text(Limit limit) {
-  switch (limit) {
-    case Limit::nodes: return "nodes";
-    case Limit::time: return "time";
-    case Limit::memory: return "memory";
-    case Limit::interrupt: return "interrupt";
-  }
-  return "";
+constexpr Decision decided(bool answer) {
+  return answer ? Decision::yes : Decision::no;
 }
 
 /// Mate (with its exact length or an upper bound), no mate (proven), or unknown with the limit that

@@ -61,7 +61,7 @@ BackgroundTask::~BackgroundTask() {
   if (take_back()) return;
   task_->stop();
   // A thread that waits here passes no safepoint.
-  const Safepoint::Absence absence(safepoint_);
+  const Safepoint::SafeRegion safe_region(safepoint_);
   safepoint_.pool().help_until([this] { return task_->ended(); }, &safepoint_);
 }
 

@@ -17,8 +17,8 @@ class HelperBudget {
  public:
   HelperBudget(Safepoint& safepoint, Budget::Helpers& helpers, std::function<bool()> go_on)
       : helpers_(helpers) {
-    limits_.poll = [this, &safepoint, go_on = std::move(go_on)](const Progress& progress) {
-      tell(progress.nodes);
+    limits_.progress = [this](const Progress& progress) { tell(progress.nodes); };
+    limits_.stop = [&safepoint, go_on = std::move(go_on)] {
       safepoint.pass(go_on);
       return go_on() ? std::nullopt : std::optional(Limit::interrupt);
     };

@@ -65,7 +65,7 @@ class ParallelDfpn::Round final : public SearchTask {
 SearchResult ParallelDfpn::search(Node node, MateLength within, Outlook likely, Budget& budget) {
   const auto round =
       std::make_shared<Round>(shared_, node.position, node.side, within, likely, most_helpers_);
-  const Budget::Lookout lookout(budget, *round);
+  const Budget::HelperWatch watch(budget, *round);
   const SearchResult own = own_.dfpn.search(node, within, likely, budget);
   const SearchResult helped = round->finish();
   return helped.state != SearchResult::State::open ? helped : own;
@@ -75,12 +75,12 @@ SearchResult ParallelDfpn::search(Node node, MateLength within, Outlook likely, 
 class ParallelDfpn::SentScouts final : public Scouts {
  public:
   SentScouts(std::shared_ptr<ScoutTask> task, Budget& budget)
-      : task_(std::move(task)), lookout_(budget, *task_, Budget::Lookout::For::nodes) {}
+      : task_(std::move(task)), watch_(budget, *task_, Budget::HelperWatch::For::nodes) {}
   ~SentScouts() override { task_->end(); }
 
  private:
   std::shared_ptr<ScoutTask> task_;
-  Budget::Lookout lookout_;
+  Budget::HelperWatch watch_;
 };
 
 std::unique_ptr<Scouts> ParallelDfpn::send_scouts(const UpcomingQuestions& questions,

@@ -58,7 +58,7 @@ class SharedSearch {
 class ParallelDfpn final : public Searcher {
  public:
   /// `shared` must outlive it.
-  /// REQUIRES of `search`: its thread is a participant of the safepoint of `shared`, and the `poll`
+  /// REQUIRES of `search`: its thread is a participant of the safepoint of `shared`, and the `stop`
   /// of its budget's limits passes that safepoint.
   explicit ParallelDfpn(SharedSearch& shared) : shared_(shared), own_(shared) {}
 

@@ -19,6 +19,7 @@ class ParallelShortestMate {
         background_position_(position) {}
 
   Verdict run(Budget& budget) {
+    question_.tell(budget.progress());
     bool alone = true;
     for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
       if (const auto verdict = step(share, budget)) return *verdict;
@@ -98,7 +99,7 @@ class ParallelShortestMate {
     const bool helped = reports_.outlook != Outlook::no_mate;
     const ParallelDfpn::HelperLimit limit(context_.parallel_searches->foreground,
                                           helped ? ParallelDfpn::kAnyNumber : 0);
-    const Budget::Lookout lookout(budget, background_->helpers());
+    const Budget::HelperWatch watch(budget, background_->helpers());
     return question_.deepen(position_, share, budget);
   }
 

@@ -43,12 +43,12 @@ class Safepoint {
 
   /// While it lives, a participant does not count as one, so that it may wait for other threads.
   /// REQUIRES: its thread uses no table meanwhile, except as a participant again.
-  class Absence {
+  class SafeRegion {
    public:
-    explicit Absence(Safepoint& safepoint) : safepoint_(safepoint) { safepoint_.leave(); }
-    ~Absence() { safepoint_.enter(); }
-    Absence(const Absence&) = delete;
-    Absence& operator=(const Absence&) = delete;
+    explicit SafeRegion(Safepoint& safepoint) : safepoint_(safepoint) { safepoint_.leave(); }
+    ~SafeRegion() { safepoint_.enter(); }
+    SafeRegion(const SafeRegion&) = delete;
+    SafeRegion& operator=(const SafeRegion&) = delete;
 
    private:
     Safepoint& safepoint_;

@@ -11,14 +11,14 @@
 #include "solver/core/node.hpp"
 #include "solver/parallel/parallel_dfpn.hpp"
 #include "solver/parallel/thread_pool.hpp"
-#include "solver/search/outlook.hpp"
+#include "solver/search/proof_numbers.hpp"
 #include "solver/search/searcher.hpp"
 
 namespace tori::solver {
 
-/// Work with which helpers may help as soon as its owner, who watches it with a `Budget::Lookout`,
-/// has spent some nodes; most work ends before. A helper may keep the task alive for a moment after
-/// its end.
+/// Work with which helpers may help as soon as its owner, who watches it with a
+/// `Budget::HelperWatch`, has spent some nodes; most work ends before. A helper may keep the task
+/// alive for a moment after its end.
 class SearchTask : public SharedTask,
                    public Budget::Helpers,
                    public std::enable_shared_from_this<SearchTask> {

@@ -7,6 +7,7 @@
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "solver/search/shallow_mate.hpp"
 
 namespace tori::solver {
 namespace {
@@ -35,7 +36,7 @@ std::optional<MateLength> MateReplay::attacker_mates(Position& position, MateLen
   const auto known = find(position);
   if (known && known->distance <= within) return known->distance;
   if (!budget_->spend()) return std::nullopt;
-  const Move move = oracle_.mating_move(position, within, *budget_);
+  const Move move = attacker_move(position, within);
   if (move.is_none()) return std::nullopt;
   if (const auto rule = legality::broken_rule(position, move)) {
     fail_replay(position, to_usi(move) + ": " + std::string(legality::to_text(*rule)));
@@ -56,6 +57,15 @@ std::optional<MateLength> MateReplay::attacker_mates(Position& position, MateLen
   Step& step = steps_.value(place->number);
   if (step.distance == MateLength(0) || distance < step.distance) step = {move, distance};
   return step.distance;
+}
+
+/// The move that is proposed; Move::none() if there is none.
+Move MateReplay::attacker_move(Position& position, MateLength within) {
+  if (moves_ == Moves::searched) return oracle_.mating_move(position, within, *budget_);
+  const Move known = oracle_.known_mating_move(position, within);
+  if (!known.is_none()) return known;
+  ShallowMate moves(position, Interpositions::all);
+  return moves.answer(Side::attacker, std::min(within, ShallowMate::kMostPlies)).move;
 }
 
 std::optional<MateLength> MateReplay::defender_is_mated(Position& position, MateLength within) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "rules/position.hpp"
@@ -28,14 +29,26 @@ class MateReplay {
     MateLength distance;
   };
 
+  /// Where the attacker's moves come from.
+  enum class Moves : std::uint8_t {
+    /// The oracle searches again for what the table has lost.
+    searched,
+    /// From the table, which is not changed, and within three plies from trying the moves: then a
+    /// replay may be made in the middle of a search, and ends where the table has lost a move.
+    known,
+  };
+
   /// The oracle must outlive it. Uses at most `bytes` of memory; see PositionIndex.
-  MateReplay(Oracle& oracle, std::size_t bytes) : oracle_(oracle), steps_(bytes) {}
+  /// REQUIRES: with known moves, the oracle answers about the strict game.
+  MateReplay(Oracle& oracle, std::size_t bytes, Moves moves = Moves::searched)
+      : oracle_(oracle), moves_(moves), steps_(bytes) {}
 
   /// Forgets everything. To be called before each problem.
   void start_problem() { steps_.clear(); }
 
   /// True if the mate within `within` plies holds against every defence. False if the budget ended
-  /// before all were replayed, or the memory is used up (the budget then has Limit::memory). Throws
+  /// before all were replayed, the memory is used up (the budget then has Limit::memory), or a move
+  /// is not known. Throws
   /// std::logic_error if a proposed move breaks a rule, gives no check, or does not mate in time:
   /// then the search is wrong, and no answer may be given.
   bool confirm(Node node, MateLength within, Budget& budget);
@@ -50,7 +63,10 @@ class MateReplay {
   std::optional<MateLength> attacker_mates(Position& position, MateLength within);
   std::optional<MateLength> defender_is_mated(Position& position, MateLength within);
 
+  Move attacker_move(Position& position, MateLength within);
+
   Oracle& oracle_;
+  const Moves moves_;
   Budget* budget_ = nullptr;
   Steps steps_;
 };

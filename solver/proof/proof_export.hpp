@@ -1,6 +1,7 @@
-// The variation tree in the formats of other programs (docs/formats.md).
+// The variation tree in the formats of other programs (docs/formats-collections.md).
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <string>
 
@@ -20,7 +21,19 @@ struct GraphTitle {
 /// Writes the tree as one `digraph` of Graphviz.
 void write_dot(std::ostream& out, const VariationTree& tree, const GraphTitle& title);
 
-/// Writes the same tree as a GraphML document with one graph.
-void write_graphml(std::ostream& out, const VariationTree& tree, const GraphTitle& title);
+/// Writes trees as the graphs G1, G2 ... of one GraphML document.
+class GraphmlWriter {
+ public:
+  /// The stream must outlive the writer.
+  explicit GraphmlWriter(std::ostream& out) : out_(out) {}
+
+  void write(const VariationTree& tree, const GraphTitle& title);
+  /// Ends the document. REQUIRES: nothing is written afterwards.
+  void finish();
+
+ private:
+  std::ostream& out_;
+  std::size_t graphs_ = 0;
+};
 
 }  // namespace tori::solver

@@ -11,7 +11,6 @@
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
 #include "solver/search/disproof_scope.hpp"
-#include "solver/search/outlook.hpp"
 #include "solver/search/path_history.hpp"
 #include "solver/search/proof_numbers.hpp"
 #include "solver/search/search_variant.hpp"

@@ -23,7 +23,7 @@ inline ProofNumber first_proof_number(const EvasionSummary& defences) {
 /// Every check must be refuted, and the more plies are left, the longer that takes. Without a bound
 /// each check counts twice, which keeps the scale of the questions with a bound, for they share the
 /// table. A defence that captures refutes the attack more often than others. What this is worth:
-/// docs/experiments.md, "First estimates".
+/// docs/experiments/search-1.md, "First estimates".
 inline ProofNumber first_disproof_number(std::size_t checks, MateLength within, bool by_capture) {
   constexpr int kPliesToDouble = 5;
   constexpr ProofNumber kUnbounded = 2;

@@ -17,10 +17,10 @@ enum class Interpositions : std::uint8_t {
   not_capturable,
 };
 
-/// The squares on which the only checker, a slider, may legally capture a dropped piece. None if
-/// there are several checkers or the checker is no slider. The board alone decides this, for the
-/// dropped piece is gone after the capture.
-/// REQUIRES: the defender is to move and in check.
+/// The squares on which the only checker, a slider, may legally capture a dropped piece: all
+/// between it and the phoenix, or none. None if there are several checkers or the checker is no
+/// slider. The board alone decides this, for the dropped piece is gone after the capture. REQUIRES:
+/// the defender is to move and in check.
 Bitboard capturable_drop_squares(const Position& position);
 
 /// The squares on which a drop may be a defence if only these interpositions count.

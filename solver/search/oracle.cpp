@@ -10,6 +10,7 @@ Decision Oracle::mates_within(Node node, MateLength within, Budget& budget) {
 
 Verdict Oracle::shortest(Node node, Budget& budget) {
   ShortestMate question = ask_shortest(node.side);
+  question.tell(budget.progress());
   for (std::uint64_t share = kFirstShare; !budget.limit(); share = next_share(share)) {
     if (const auto verdict = question.step(node.position, share, budget)) return *verdict;
     budget.progress().at_least = question.at_least();
@@ -58,9 +59,9 @@ void Oracle::learn_no_mate(const Position& position, Hand hand) {
                         kEffort);
 }
 
-Move Oracle::known_mating_move(const Position& position) const {
-  const ProbeResult found = table_.look_up(position.key(), attackers_hand(position, Side::attacker),
-                                           MateLength::unbounded());
+Move Oracle::known_mating_move(const Position& position, MateLength within) const {
+  const ProbeResult found =
+      table_.look_up(position.key(), attackers_hand(position, Side::attacker), within);
   return found.state == ProbeResult::State::proven ? found.move : Move::none();
 }
 

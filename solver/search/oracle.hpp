@@ -5,7 +5,6 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/core/decision.hpp"
 #include "solver/core/length_convention.hpp"
 #include "solver/core/node.hpp"
 #include "solver/core/verdict.hpp"
@@ -76,10 +75,11 @@ class Oracle final : public LengthConvention {
   /// REQUIRES: that is proven.
   void learn_no_mate(const Position& position, Hand hand);
 
-  /// The first move of a mate of any length that the table knows; Move::none() if it knows none.
-  /// No search.
+  /// The first move of a mate within `within` plies that the table knows; Move::none() if it knows
+  /// none. No search.
   /// REQUIRES: the attacker is to move.
-  Move known_mating_move(const Position& position) const;
+  Move known_mating_move(const Position& position,
+                         MateLength within = MateLength::unbounded()) const;
 
   /// A first move of a mate within `within` plies. Searches again if the table has lost it.
   /// Move::none() if there is no such mate or the budget ended.

@@ -48,4 +48,8 @@ struct Thresholds {
   }
 };
 
+/// What the answer to a question probably is, for those who order the work; nothing is known for
+/// sure. A wrong outlook costs time and changes no answer.
+enum class Outlook : std::uint8_t { none, mate, no_mate };
+
 }  // namespace tori::solver

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/position.hpp"
-#include "solver/core/position_set.hpp"
+#include "solver/core/node.hpp"
 #include "solver/search/dominance.hpp"
 #include "solver/search/interpositions.hpp"
 

@@ -8,7 +8,6 @@
 #include "solver/core/mate_length.hpp"
 #include "solver/core/node.hpp"
 #include "solver/core/upcoming_questions.hpp"
-#include "solver/search/outlook.hpp"
 #include "solver/search/proof_numbers.hpp"
 
 namespace tori::solver {

@@ -1,6 +1,7 @@
 #include "solver/search/shallow_mate.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "rules/movegen.hpp"
 #include "solver/search/dominance.hpp"
@@ -50,10 +51,19 @@ ShallowMate::Answer ShallowMate::after_last_check(Move check) {
   return answer;
 }
 
+/// Then the summary of the strict game is that of the relaxed game: its droppable kind
+/// (`hand_not_mating`) is one that counts there, too, though a swallow may be dropped on some
+/// squares only. For the checker may capture on all squares between or on none. Suppose that it may
+/// capture on square A and not on B. After the capture on B a slider, through the square that the
+/// checker has left, attacks the attacker's phoenix; after that on A it does not, so A is on the
+/// line of this attack. Two squares of that line are on the line of the check, so it is the same
+/// line, and on it the defender's phoenix stands in the way.
 bool ShallowMate::some_drop_counts_in_relaxed(Bitboard counted) const {
   if (interpositions_ == Interpositions::not_capturable) return true;
-  const Bitboard relaxed = counted - capturable_drop_squares(position_);
-  return summarize_evasions(position_, relaxed).drop_squares > 0;
+  const Bitboard capturable = capturable_drop_squares(position_);
+  const bool some = summarize_evasions(position_, counted - capturable).drop_squares > 0;
+  assert(!some || capturable.empty());
+  return some;
 }
 
 ShallowMate::Answer ShallowMate::attacker_within_1() {

@@ -4,7 +4,7 @@ namespace tori::solver {
 namespace {
 
 /// If the disproof number is at least this many times the proof number, there mostly is a mate;
-/// else there mostly is none (docs/experiments.md, "Which search to prefer" and "Search 9").
+/// else there mostly is none (docs/experiments/search-1.md, "Which search to prefer"; search-9.md).
 constexpr ProofNumber kLikelyMate = 5;
 /// From this ratio on there nearly always is one.
 constexpr ProofNumber kNearlySureMate = 8;
@@ -39,7 +39,7 @@ std::optional<Verdict> ShortestMate::deepen(Position& position, std::uint64_t sh
 std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budget) {
   while (!budget.stopped()) {
     if (reports_ != nullptr) {
-      learn_at_most(MateLength(reports_->at_most_plies), budget);
+      learn_at_most(MateLength(reports_->at_most_plies));
       outlook_ = reports_->outlook;
     }
     if (at_most_ && within_ >= *at_most_) return Verdict::mate_in(*at_most_);
@@ -51,6 +51,7 @@ std::optional<Verdict> ShortestMate::go_deeper(Position& position, Budget& budge
     }
     if (answer.length.is_unbounded()) return Verdict::no_mate();
     within_ = answer.length.after(-2);
+    if (progress_ != nullptr) progress_->at_least = within_;
   }
   return std::nullopt;
 }
@@ -67,16 +68,15 @@ std::optional<Verdict> ShortestMate::ask_unbounded(Position& position, Budget& b
   const SearchResult answer =
       searcher_.search({position, side_}, MateLength::unbounded(), outlook_, budget);
   if (answer.state == SearchResult::State::disproven) return Verdict::no_mate();
-  if (answer.state == SearchResult::State::proven) learn_at_most(answer.length, budget);
+  if (answer.state == SearchResult::State::proven) learn_at_most(answer.length);
   outlook_ = outlook_after(answer);
   if (reports_ != nullptr) reports_->outlook = outlook_;
   return std::nullopt;
 }
 
-void ShortestMate::learn_at_most(MateLength length, Budget& budget) {
+void ShortestMate::learn_at_most(MateLength length) {
   if (length.is_unbounded() || (at_most_ && *at_most_ <= length)) return;
   at_most_ = length;
-  budget.progress().at_most = at_most_;
 }
 
 Outlook outlook_after(const SearchResult& unbounded) {

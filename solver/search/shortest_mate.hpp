@@ -52,6 +52,9 @@ class ShortestMate {
     reports.outlook = outlook_;
     reports_ = &reports;
   }
+  /// From now on `progress` is told when no mate within some more plies is left. It must outlive
+  /// the question.
+  void tell(Progress& progress) { progress_ = &progress; }
 
   /// The length of the shortest mate found so far; nullopt if none was found.
   std::optional<MateLength> at_most() const { return at_most_; }
@@ -65,7 +68,7 @@ class ShortestMate {
   std::optional<Verdict> go_deeper(Position& position, Budget& budget);
   std::optional<Verdict> search_unbounded(Position& position, std::uint64_t share, Budget& budget);
   std::optional<Verdict> ask_unbounded(Position& position, Budget& budget);
-  void learn_at_most(MateLength length, Budget& budget);
+  void learn_at_most(MateLength length);
 
   Searcher& searcher_;
   Side side_;
@@ -74,6 +77,7 @@ class ShortestMate {
   std::optional<MateLength> at_most_;
   Outlook outlook_;
   Reports* reports_ = nullptr;
+  Progress* progress_ = nullptr;
 };
 
 /// What is likely after a search without a bound: its numbers tell.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstring>
 #include <vector>
 
@@ -44,7 +45,11 @@ class DisprovenLength {
 
  private:
   static constexpr unsigned kUnbounded = 0x3FFF;
+  /// A bound this great would read as no bound at all, and no mate within it as no mate. None comes
+  /// near: a search ends some 3,000 plies deep, and longer mates are neither asked for nor
+  /// certified.
   static unsigned code(MateLength length) {
+    assert(length.is_unbounded() || length.plies() + 1 < static_cast<int>(kUnbounded));
     return length.is_unbounded() ? kUnbounded : static_cast<unsigned>(length.plies() + 1);
   }
 
@@ -154,6 +159,7 @@ void TranspositionTable::take_first_part() {
 
 void TranspositionTable::forget_all() {
   held_ = 0;
+  replaced_ = 0;
   touched_ = std::max(touched_, part_);
   if (++problem_ % kMarkedProblems != 0) return;
   std::memset(mark_memory_.data(), 0, touched_ * kMarkBytes);
@@ -206,16 +212,17 @@ std::size_t TranspositionTable::free_place(Key key) {
   const std::size_t first = window(key);
   for (std::size_t i = first; i < first + kWindow; ++i) {
     if (same_problem(mark_at(i), wanted)) continue;
-    count_one(key);
+    count_one(key, held_);
     return i;
   }
-  return least_effort(first);
+  return replaced_place(key, first);
 }
 
 /// Counts the key of a new entry, by bits that choose neither its window (the upper ones) nor its
 /// mark (the lowest).
-void TranspositionTable::count_one(Key key) {
-  if ((key >> 16U) % kCounted == 0) held_.store(held() + kCounted, std::memory_order_relaxed);
+void TranspositionTable::count_one(Key key, std::atomic<std::size_t>& counter) {
+  if ((key >> 16U) % kCounted != 0) return;
+  counter.store(counter.load(std::memory_order_relaxed) + kCounted, std::memory_order_relaxed);
 }
 
 ProbeResult TranspositionTable::look_up(Key key, Hand hand, MateLength within,
@@ -266,7 +273,7 @@ TranspositionTable::Place TranspositionTable::place_for(Key key, Hand hand, std:
   for (std::size_t i = first; i < first + kWindow; ++i) {
     const std::uint16_t mark = mark_at(i);
     if (!same_problem(mark, wanted)) {
-      count_one(key);
+      count_one(key, held_);
       return {i, Entry::fresh(hand, effort, problem_)};
     }
     if (mark != wanted) continue;
@@ -276,10 +283,16 @@ TranspositionTable::Place TranspositionTable::place_for(Key key, Hand hand, std:
     entry.effort = std::max(entry.effort, effort);
     return {i, entry};
   }
-  return {least_effort(first), Entry::fresh(hand, effort, problem_)};
+  return {replaced_place(key, first), Entry::fresh(hand, effort, problem_)};
 }
 
-/// The entry of a full window that is to be replaced.
+/// The place of the entry that this key replaces in its window, which is full.
+std::size_t TranspositionTable::replaced_place(Key key, std::size_t first) {
+  count_one(key, replaced_);
+  return least_effort(first);
+}
+
+/// The entry of a full window with the least effort.
 std::size_t TranspositionTable::least_effort(std::size_t first) const {
   std::size_t least = first;
   std::uint32_t effort = UINT32_MAX;

@@ -14,7 +14,6 @@
 #include "solver/core/mate_length.hpp"
 #include "solver/search/disproof_scope.hpp"
 #include "solver/search/large_pages.hpp"
-#include "solver/search/outlook.hpp"
 #include "solver/search/proof_numbers.hpp"
 
 namespace tori::solver {
@@ -97,6 +96,12 @@ class TranspositionTable {
   bool crowded() const { return held() > part_ / 2 && halvings_ > 0; }
   /// How full the whole memory is, in entries per thousand. Any thread may ask.
   int permille() const { return static_cast<int>(std::min(held(), capacity_) * 1000 / capacity_); }
+  /// How many entries of this problem were replaced by others, in multiples of what the memory
+  /// holds. Any thread may ask.
+  double turnover() const {
+    return static_cast<double>(replaced_.load(std::memory_order_relaxed)) /
+           static_cast<double>(capacity_);
+  }
   /// Asks the processor to load what a look-up of this key will read.
   void prefetch(Key key) const {
     const std::size_t first = window(key);
@@ -163,7 +168,8 @@ class TranspositionTable {
   Place place_for(Key key, Hand hand, std::uint32_t effort);
   void forget_all();
   void take_first_part();
-  void count_one(Key key);
+  static void count_one(Key key, std::atomic<std::size_t>& counter);
+  std::size_t replaced_place(Key key, std::size_t first);
   void grow();
   std::size_t double_part();
   void move_up(std::size_t begin, std::size_t end);
@@ -190,6 +196,8 @@ class TranspositionTable {
   /// About how many entries this problem uses. All threads write it, so it has a cache line of its
   /// own, apart from what they only read.
   alignas(kCacheLine) std::atomic<std::size_t> held_ = 0;
+  /// About how many entries it has lost.
+  std::atomic<std::size_t> replaced_ = 0;
 };
 
 /// While it lives, the growing of the table ends as soon as the time is up or the user interrupts;

@@ -55,6 +55,12 @@ void ProblemContext::begin(JudgedGame game, const PositionSet* avoided) {
   avoiding_->conventional.begin({Interpositions::all, this, avoided, &relaxed_.table});
 }
 
+double ProblemContext::turnover() const {
+  const double strict = strict_.table.turnover();
+  // The other one still counts an earlier problem until it is used.
+  return conventional_ ? std::max(strict, relaxed_.table.turnover()) : strict;
+}
+
 void ProblemContext::start_conventional() {
   relaxed_.start_problem();
   const std::size_t bytes = two_threads_ ? memory_.conventional / 2 : memory_.conventional;

@@ -56,6 +56,8 @@ class ProblemContext final : private DropFilter {
 
   Oracle& strict() { return strict_.oracle; }
   SearchContext& strict_context() { return strict_; }
+  /// The greatest turnover of the two tables in this problem (TranspositionTable::turnover).
+  double turnover() const;
   MateReplay& mates() { return mates_; }
   /// The questions by that convention.
   LengthConvention& convention() {

@@ -1,8 +1,8 @@
 #include "solver/solve/refuted_move.hpp"
 
 #include "rules/movegen.hpp"
-#include "rules/notation.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/search/oracle.hpp"
 
 namespace tori::solver {
 namespace {
@@ -20,11 +20,6 @@ std::optional<Move> refutation_of_check(Oracle& oracle, Position& position, Budg
 }
 
 }  // namespace
-
-std::string RefutedMove::text() const {
-  return "ply " + std::to_string(at + 1) + ", " + to_usi(move) + ": " + to_usi(refutation) +
-         " refutes it";
-}
 
 std::optional<RefutedMove> first_refuted(Oracle& oracle, Position position,
                                          std::span<const Move> line, Budget& budget) {

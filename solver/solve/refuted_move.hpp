@@ -4,13 +4,13 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string>
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/search/oracle.hpp"
 
 namespace tori::solver {
+
+class Oracle;
 
 /// A check after which there is no mate any more.
 struct RefutedMove {
@@ -19,9 +19,6 @@ struct RefutedMove {
   Move move;
   /// The first defence, in USI order, after which there is none.
   Move refutation;
-
-  /// "ply 3, F*7d: 7c7b refutes it".
-  std::string text() const;
 };
 
 /// The first such check of a line; nullopt if there is none, or if the budget ends first.

@@ -4,6 +4,7 @@
 #include "solver/core/usi_order.hpp"
 #include "solver/parallel/background_task.hpp"
 #include "solver/parallel/parallel_shortest_mate.hpp"
+#include "solver/proof/known_mate.hpp"
 #include "solver/proof/main_line.hpp"
 #include "solver/solve/problem_context.hpp"
 
@@ -40,6 +41,10 @@ struct Solver::Searches {
 
 namespace {
 
+/// Tables that have lost so many entries for each that they hold make the search longer by more
+/// than a tenth (docs/experiments/search-9.md, "Tables that are too small").
+constexpr double kTurnoverThatCosts = 2;
+
 /// Gives `solution` the line of its mate: the main line, or some line if the budget ends first.
 /// Returns the proof that the main line was read from; null without a main line.
 std::unique_ptr<ProofTree> give_line(ProblemContext& context, const Position& position,
@@ -73,15 +78,15 @@ bool stands(MateReplay& mates, Node node, MateLength length, Budget& budget, Bud
 }  // namespace
 
 /// One call of the solver. With a pool its thread is a participant of the safepoint and passes it
-/// whenever the limits are polled; at the end it waits until no helper uses the solver's tables.
+/// whenever the limits are asked; at the end it waits until no helper uses the solver's tables.
 class Solver::Call {
  public:
   Call(Searches& searches, const Limits& limits)
       : safepoint_(searches.safepoint.get()), limits_(limits) {
     if (safepoint_ == nullptr) return;
     participant_.emplace(*safepoint_);
-    limits_.poll = [this, &limits](const Progress& progress) {
-      const auto limit = [&] { return limits.poll ? limits.poll(progress) : std::nullopt; };
+    limits_.stop = [this, &limits] {
+      const auto limit = [&] { return limits.stop ? limits.stop() : std::nullopt; };
       safepoint_->pass([&] { return !limit(); });
       return limit();
     };
@@ -113,6 +118,8 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
   searches_->start_problem(position);
   const Call call(*searches_, limits);
   Budget budget(call.limits());
+  KnownMate known(searches_->context.strict(), position, call.limits());
+  budget.progress().find_mate = [&] { return known.look(budget.nodes()); };
   Position board = position;
   Solution solution;
   solution.verdict = searches_->verdict(board, goal, budget);
@@ -130,6 +137,7 @@ Solution Solver::solve(const Position& position, const Limits& limits, Goal goal
     }
   }
   solution.limit = budget.limit();
+  solution.table_full = searches_->context.turnover() >= kTurnoverThatCosts;
   solution.nodes = budget.nodes() + after_limit.nodes();
   solution.leaf_tests = budget.leaf_tests() + after_limit.leaf_tests();
   return solution;
@@ -150,15 +158,15 @@ void Solver::describe(const Position& position, bool both_lengths, Budget& budge
     });
   }
   {
-    std::optional<Budget::Lookout> lookout;
-    if (background) lookout.emplace(budget, background->helpers(), Budget::Lookout::For::nodes);
+    std::optional<Budget::HelperWatch> watch;
+    if (background) watch.emplace(budget, background->helpers(), Budget::HelperWatch::For::nodes);
     searches_->tree = give_line(searches_->context, position, budget, solution);
     searches_->main_line = solution.line;
   }
   if (!both_lengths || budget.limit()) return;
   {
-    std::optional<Budget::Lookout> lookout;
-    if (background) lookout.emplace(budget, background->helpers());
+    std::optional<Budget::HelperWatch> watch;
+    if (background) watch.emplace(budget, background->helpers());
     Position board = position;
     solution.conventional = searches_->context.conventional_length(board, length, budget);
   }
@@ -197,6 +205,25 @@ std::optional<RefutedMove> Solver::first_refuted(const Position& position,
   return solver::first_refuted(searches_->context.strict(), position, line, budget);
 }
 
+Decision Solver::leads_to_shortest(const Position& position, std::span<const Move> line,
+                                   MateLength length, const Limits& limits) {
+  searches_->start_problem(position);
+  const Call call(*searches_, limits);
+  Budget budget(call.limits());
+  Position end = position;
+  for (const Move move : line) end.play(move);
+  const auto plies = static_cast<int>(line.size());
+  if (plies >= length.plies()) return Decision::no;
+  const Node node{end, plies % 2 == 0 ? Side::attacker : Side::defender};
+  const MateLength left = length.after(plies);
+  Oracle& oracle = searches_->context.strict();
+  const Decision in_time = oracle.mates_within(node, left, budget);
+  if (in_time != Decision::yes || left.plies() <= 2) return in_time;
+  const Decision faster = oracle.mates_within(node, left.after(2), budget);
+  if (faster == Decision::unknown) return faster;
+  return decided(faster == Decision::no);
+}
+
 std::vector<FirstMove> Solver::first_moves(const Position& position, const Limits& limits) {
   searches_->start_problem(position);
   const Call call(*searches_, limits);
@@ -233,6 +260,14 @@ std::vector<FirstMove> Solver::first_moves(const Position& position, const Limit
     result.push_back({open.move, *open.verdict});
   }
   return result;
+}
+
+ShortMates Solver::short_mates(const Position& position, Move played, MateLength within,
+                               const Limits& limits) {
+  searches_->start_problem(position);
+  const Call call(*searches_, limits);
+  Budget budget(call.limits());
+  return find_short_mates(searches_->context, position, played, within, budget);
 }
 
 std::optional<VariationTree> Solver::variations(const TreeExtent& extent, const Limits& limits) {

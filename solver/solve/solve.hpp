@@ -15,6 +15,7 @@
 #include "solver/parallel/thread_pool.hpp"
 #include "solver/proof/tree_growth.hpp"
 #include "solver/solve/refuted_move.hpp"
+#include "solver/solve/short_mates.hpp"
 
 namespace tori::solver {
 
@@ -50,6 +51,8 @@ struct Solution {
   /// The limit that was hit; nullopt if none was. Because of it the verdict may be unknown or not
   /// exact, the line not the main line, or the conventional length missing.
   std::optional<Limit> limit;
+  /// A table was too small for the search and made it longer (docs/solver.md, "Limits and memory").
+  bool table_full = false;
   /// Nodes expanded. The replay of a mate that was found before a limit, and the choice of its
   /// line, may add 20,000 to the limit.
   std::uint64_t nodes = 0;
@@ -83,7 +86,7 @@ class Solver {
   /// that is, if the search is wrong.
   Solution solve(const Position& position, const Limits& limits, Goal goal = Goal::shortest_mate);
 
-  /// How full the table of positions is, in entries per thousand. `Limits::poll` may ask, too.
+  /// How full the table of positions is, in entries per thousand. `Limits::progress` may ask, too.
   int table_permille() const;
 
   /// All checking first moves in USI order, each with what it leads to. The limits hold for all of
@@ -93,6 +96,18 @@ class Solver {
   /// The first move of a stated line that loses the mate (`first_refuted`).
   std::optional<RefutedMove> first_refuted(const Position& position, std::span<const Move> line,
                                            const Limits& limits);
+
+  /// Whether a line that stops before mate is on the way of a shortest one, of `length` plies: from
+  /// its end the mate takes just what is left of it. unknown if a limit was hit first.
+  /// REQUIRES: all moves of the line can be played, the attacker's are checks.
+  Decision leads_to_shortest(const Position& position, std::span<const Move> line,
+                             MateLength length, const Limits& limits);
+
+  /// What is proven of the mates of a position of a game of at most `within` plies, and of the move
+  /// that was played there (`find_short_mates`).
+  /// REQUIRES: as `find_short_mates` of its parameters.
+  ShortMates short_mates(const Position& position, Move played, MateLength within,
+                         const Limits& limits);
 
   /// The variations of the mate that the last call of `solve` found; nullopt if it did not find the
   /// main line.

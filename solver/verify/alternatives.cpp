@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/movegen.hpp"
+#include "solver/conventional/futile_drops.hpp"
 #include "solver/core/usi_order.hpp"
 #include "solver/proof/main_line.hpp"
 #include "solver/verify/minor_dual.hpp"
@@ -20,32 +21,59 @@ constexpr std::uint64_t kLineNodes = 3000;
 /// this one are spent on its exact length.
 constexpr std::uint64_t kLengthShare = 16 * kFirstShare;
 
-/// An alternative with a line of shortest play: by the rule of the printed line if the length is
-/// exact and that is cheap, else some line to mate.
+/// Greater bounds are left out of the search. Mates that long are told from others afterwards.
+constexpr MateLength kGreatestBound{301};
+
+/// The line of shortest play after an alternative whose length is exact, by the rule of the printed
+/// line; nullopt if it costs too much.
+std::optional<std::vector<Move>> shortest_line(ProblemContext& context, const Position& behind,
+                                               MateLength length, Budget& budget) {
+  ProofTree proof(context.convention(), behind, Side::defender, length, context.tree_bytes());
+  MainLines lines(proof, budget);
+  std::vector<Move> line = first_line(lines);
+  if (line.size() != static_cast<std::size_t>(length.plies())) return std::nullopt;
+  return line;
+}
+
+/// Cuts a line of the strict game, which begins with a defence, where it is over by the convention.
+void end_by_convention(Position position, std::vector<Move>& line) {
+  for (std::size_t i = 0; i < line.size(); i += 2) {
+    if (is_conventional_mate(position)) line.resize(i);
+    if (i + 1 >= line.size()) return;
+    position.play(line[i]);
+    position.play(line[i + 1]);
+  }
+}
+
+/// An alternative with a line after it that takes as many plies as it does, at most as many if its
+/// length is an upper bound: the line of shortest play if the length is exact and that is cheap,
+/// else some line to mate; the alternative alone if no such line is found.
 std::vector<Move> line_behind(ProblemContext& context, const Position& behind,
                               const Alternative& alternative, MateLength strict_length) {
   const Limits limits{kLineNodes, {}};
   Budget budget(limits);
-  std::vector<Move> line;
-  if (alternative.exact) {
-    ProofTree proof(context.convention(), behind, Side::defender, alternative.length.after(1),
-                    context.tree_bytes());
-    MainLines lines(proof, budget);
-    line = first_line(lines);
-    if (line.size() + 1 != static_cast<std::size_t>(alternative.length.plies())) line.clear();
-  }
-  if (line.empty() && strict_length > MateLength(0)) {
+  const MateLength length = alternative.length.after(1);
+  std::optional<std::vector<Move>> line;
+  if (alternative.exact) line = shortest_line(context, behind, length, budget);
+  if (!line && strict_length > MateLength(0)) {
     Budget any_budget(limits);
     line = MainLine(context.strict(), any_budget).any_behind_check(behind, strict_length);
+    if (context.game() == JudgedGame::conventional) end_by_convention(behind, *line);
+    const auto plies = static_cast<int>(line->size());
+    if (alternative.exact ? plies != length.plies() : plies > length.plies()) line->clear();
   }
-  line.insert(line.begin(), alternative.move);
-  return line;
+  std::vector<Move> whole = {alternative.move};
+  if (line) whole.insert(whole.end(), line->begin(), line->end());
+  return whole;
 }
 
 }  // namespace
 
 Alternatives::Alternatives(AlternativesQuestion question, bool needed)
-    : question_(std::move(question)), needed_(needed) {
+    : question_(std::move(question)),
+      searched_within_(question_.within > kGreatestBound ? MateLength::unbounded()
+                                                         : question_.within),
+      needed_(needed) {
   Position& position = question_.position;
   for (const Move move : in_usi_order(check_moves(position))) {
     if (move == question_.solution) continue;
@@ -60,8 +88,8 @@ Alternatives::Alternatives(AlternativesQuestion question, bool needed)
   }
 }
 
-Foreknowledge Alternatives::learnt() const {
-  Foreknowledge learnt = learnt_;
+KnownPositions Alternatives::learnt() const {
+  KnownPositions learnt = learnt_;
   for (const Alternative& alternative : alternatives_) {
     if (needed_ || alternative.done()) continue;
     Position behind = question_.position;
@@ -80,7 +108,7 @@ bool Alternatives::work(ProblemContext& context, const Limits& limits) {
   if (all_done()) return true;
   context.begin(question_.game, question_.solution_positions);
   Budget budget(limits);
-  if (question_.within.is_unbounded()) {
+  if (searched_within_.is_unbounded()) {
     settle_any_length(context, budget);
   } else {
     settle_within(context, budget);
@@ -135,7 +163,7 @@ void Alternatives::settle_within(ProblemContext& context, Budget& budget) {
     if (alternative.done() || alternative.skipped) continue;
     const Undo undo = position.play(alternative.move);
     const auto mates = context.convention().mates_within({position, Side::defender},
-                                                         question_.within.after(1), budget);
+                                                         searched_within_.after(1), budget);
     // The strict mate may be far longer; any mate is enough for the replay.
     const Verdict verdict = mates != Decision::yes
                                 ? Verdict::no_mate()
@@ -160,7 +188,7 @@ void Alternatives::take_verdict(ProblemContext& context, Alternative& alternativ
   if (!context.mates().confirm({behind, Side::defender}, verdict.length(), budget)) return;
   alternative.state = Alternative::State::mates;
   alternative.length = verdict.length().after(-1);
-  if (verdict.exact() || !question_.within.is_unbounded()) {
+  if (verdict.exact() || !searched_within_.is_unbounded()) {
     const auto length = length_behind(context, behind, verdict, budget);
     if (!length) return;
     alternative.length = length->after(-1);
@@ -174,10 +202,10 @@ void Alternatives::take_verdict(ProblemContext& context, Alternative& alternativ
 /// The length, by the convention, of the mate after an alternative.
 std::optional<MateLength> Alternatives::length_behind(ProblemContext& context, Position& behind,
                                                       const Verdict& verdict, Budget& budget) {
-  if (question_.within.is_unbounded()) {
+  if (searched_within_.is_unbounded()) {
     return context.length_by_convention({behind, Side::defender}, verdict.length(), budget);
   }
-  for (MateLength length(0); length < question_.within; length = length.after(-2)) {
+  for (MateLength length(0); length < searched_within_; length = length.after(-2)) {
     const auto mated = context.convention().mates_within({behind, Side::defender}, length, budget);
     if (mated == Decision::unknown) return std::nullopt;
     if (mated == Decision::yes) return length;
@@ -188,7 +216,7 @@ std::optional<MateLength> Alternatives::length_behind(ProblemContext& context, P
 void Alternatives::classify(ProblemContext& context, Alternative& alternative, Position& behind,
                             Budget& budget) {
   if (alternative.length > question_.within) {
-    alternative.state = Alternative::State::fails;
+    if (alternative.exact) alternative.state = Alternative::State::fails;
     return;
   }
   const auto as_long = is_as_long(context, alternative, behind, budget);
@@ -222,7 +250,7 @@ std::optional<FindingClass> Alternatives::class_of(ProblemContext& context,
     if (minor == Decision::yes) return FindingClass::minor_dual;
   }
   const auto avoids =
-      context.mates_avoiding({behind, Side::defender}, question_.within.after(1), budget);
+      context.mates_avoiding({behind, Side::defender}, searched_within_.after(1), budget);
   if (avoids == Decision::unknown) return std::nullopt;
   if (avoids == Decision::yes) return FindingClass::cook;
   return as_long ? FindingClass::order_swap : FindingClass::detour;

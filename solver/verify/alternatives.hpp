@@ -8,8 +8,8 @@
 #include "rules/position.hpp"
 #include "solver/search/shortest_mate.hpp"
 #include "solver/solve/problem_context.hpp"
-#include "solver/verify/foreknowledge.hpp"
 #include "solver/verify/job.hpp"
+#include "solver/verify/known_positions.hpp"
 #include "solver/verify/solution_lines.hpp"
 #include "solver/verify/verification.hpp"
 
@@ -36,7 +36,7 @@ struct Alternative {
   /// The move and a line after it to mate.
   std::vector<Move> line;
 
-  /// Left open from the beginning (`Foreknowledge::too_hard`).
+  /// Left open from the beginning (`KnownPositions::too_hard`).
   bool skipped = false;
 
   bool done() const { return state == State::fails || state == State::settled; }
@@ -57,7 +57,7 @@ struct AlternativesQuestion {
   bool on_main_line;
   /// The positions of the solution, and what is known from before; both must outlive the question.
   const PositionSet* solution_positions;
-  const Foreknowledge* known;
+  const KnownPositions* known;
 };
 
 /// Settles all other checks of one position. A call of `work` uses nothing of earlier calls but the
@@ -73,7 +73,7 @@ class Alternatives final : public Job {
   const AlternativesQuestion& question() const { return question_; }
   const std::vector<Alternative>& found() const { return alternatives_; }
   /// What the alternatives tell the other reading.
-  Foreknowledge learnt() const;
+  KnownPositions learnt() const;
   /// True at the last attacker move of a solution of several moves.
   bool is_last_move() const {
     return question_.distance == MateLength(1) && !question_.path.empty();
@@ -98,9 +98,12 @@ class Alternatives final : public Job {
   bool all_done() const;
 
   AlternativesQuestion question_;
+  /// The bound that is searched with: `question_.within`, or none if that is so great that the
+  /// search would follow every way of giving check to the limit of its depth.
+  MateLength searched_within_;
   bool needed_;
   std::vector<Alternative> alternatives_;
-  Foreknowledge learnt_;
+  KnownPositions learnt_;
 };
 
 }  // namespace tori::solver

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/notation.hpp"
 #include "solver/verify/stated_line.hpp"
 
 namespace tori::solver {
@@ -22,54 +21,19 @@ Agreement compare(int plies, const Solution& solution) {
   return plies == solution.conventional->plies() ? Agreement::agrees : Agreement::wrong;
 }
 
-/// True if strict and conventional length differ.
-bool lengths_differ(const Solution& solution) {
-  return solution.conventional && *solution.conventional != solution.verdict.length();
-}
-
-std::string in_moves(int moves) {
-  return std::to_string(moves) + (moves == 1 ? " move" : " moves");
-}
-
-std::string in_plies(int plies) {
-  return std::to_string(plies) + (plies == 1 ? " ply" : " plies");
-}
-
-/// A length in words: in moves of the attacker if `moves`, else in plies.
-std::string in_words(MateLength length, bool moves) {
-  return moves ? in_moves(length.moves()) : in_plies(length.plies());
-}
-
-/// The end of a sentence that began with a stated length.
-std::string outcome(Agreement agreement, int plies, const Solution& solution, bool moves) {
+/// REQUIRES: `agreement` is what `compare` says, or what the convention makes of it.
+LengthCheck length_check(Agreement agreement, int plies, const Solution& solution) {
   const Verdict& found = solution.verdict;
-  if (agreement == Agreement::undecided) return "; found: not decided";
-  if (!found.is_mate()) return "; found: no mate";
-  const bool two = lengths_differ(solution);
-  if (agreement == Agreement::agrees) {
-    if (!two) return ", which agrees";
-    const bool strict = plies == found.length().plies();
-    return strict ? ", which agrees with the strict length"
-                  : ", which agrees with the conventional length";
-  }
-  const std::string text =
-      (found.exact() ? "; found: " : "; found: at most ") + in_words(found.length(), moves);
-  return two ? text + ", conventionally " + in_words(*solution.conventional, moves) : text;
-}
-
-/// A question if the stated moves are the plies that were found.
-std::string plies_meant(int moves, const Solution& solution) {
-  const Verdict& found = solution.verdict;
-  const bool meant =
-      found.is_mate() && found.exact() && moves > 1 && found.length().plies() == moves;
-  return meant ? " (" + in_plies(moves) + "): were plies counted?" : "";
+  LengthCheck check{agreement, plies, found, std::nullopt};
+  const bool two =
+      found.is_mate() && solution.conventional && *solution.conventional != found.length();
+  if (two) check.conventional = solution.conventional;
+  return check;
 }
 
 ClaimCheck check_length(int plies, const Solution& solution) {
   const Agreement agreement = compare(plies, solution);
-  const int moves = (plies + 1) / 2;
-  return {agreement, "stated: mate in " + in_moves(moves) +
-                         outcome(agreement, plies, solution, true) + plies_meant(moves, solution)};
+  return {agreement, length_check(agreement, plies, solution)};
 }
 
 /// A line that mates by the convention only has the conventional length, or a wrong one.
@@ -84,76 +48,72 @@ Agreement compare_conventional(int plies, const Solution& solution) {
 ClaimCheck check_line(const Position& position, const std::vector<Move>& line,
                       const Solution& solution) {
   if (const auto fault = fault_of_line(position, line, JudgedGame::conventional)) {
-    ClaimCheck check{Agreement::wrong, "stated line: " + fault->text};
-    if (fault->at == line.size()) return check;
-    check.ply = static_cast<int>(fault->at) + 1;
-    check.move = line[fault->at];
-    return check;
+    if (fault->at == line.size()) return {Agreement::wrong, *fault};
+    return {Agreement::wrong, *fault, static_cast<int>(fault->at) + 1, line[fault->at]};
   }
   const int plies = static_cast<int>(line.size());
-  const std::string text = "stated line: mate in " + in_plies(plies);
-  if (mates_strictly(position, line)) {
-    const Agreement agreement = compare(plies, solution);
-    return {agreement, text + outcome(agreement, plies, solution, false)};
-  }
-  const Agreement agreement = compare_conventional(plies, solution);
-  const std::string drops = " but for futile drops";
-  if (agreement != Agreement::agrees) {
-    return {agreement, text + drops + outcome(agreement, plies, solution, false)};
-  }
-  return {agreement, text + drops + ", which agrees with the conventional length"};
+  const bool strictly = mates_strictly(position, line);
+  const Agreement agreement =
+      strictly ? compare(plies, solution) : compare_conventional(plies, solution);
+  return {agreement, LineCheck{length_check(agreement, plies, solution), !strictly}};
 }
 
 /// What the table says about a stated first move that can be played.
 ClaimCheck check_in_table(Move move, const Verdict& found, const std::vector<FirstMove>& table) {
-  const std::string name = "stated first move: " + to_usi(move);
+  const auto about = [move](Agreement agreement, FirstMoves what) {
+    return ClaimCheck{agreement, FirstMovesCheck{what, false, move}, {}, move};
+  };
   const auto entry = std::find_if(table.begin(), table.end(),
                                   [move](const auto& first) { return first.move == move; });
-  if (entry == table.end()) return {Agreement::undecided, name + " is not decided", {}, move};
+  if (entry == table.end()) return about(Agreement::undecided, FirstMoves::is_open);
   const Verdict& leads_to = entry->verdict;
   if (leads_to.kind() == Verdict::Kind::no_mate) {
-    return {Agreement::wrong, name + " does not mate", {}, move};
+    return about(Agreement::wrong, FirstMoves::does_not_mate);
   }
   if (!leads_to.is_mate() || !leads_to.exact() || !found.is_mate() || !found.exact()) {
-    return {Agreement::undecided, name + " is not decided", {}, move};
+    return about(Agreement::undecided, FirstMoves::is_open);
   }
-  if (leads_to.length() == found.length()) return {Agreement::agrees, name + " agrees", {}, move};
-  return {Agreement::wrong,
-          name + " mates in " + in_plies(leads_to.length().plies()) + ", not in " +
-              std::to_string(found.length().plies()),
-          {},
-          move};
+  if (leads_to.length() == found.length()) return about(Agreement::agrees, FirstMoves::agrees);
+  FirstMovesCheck later{FirstMoves::mates_later, false, move};
+  later.length = leads_to.length();
+  later.shortest = found.length();
+  return {Agreement::wrong, later, {}, move};
 }
 
 /// What the solution alone says about the stated first moves, all of which can be played.
 ClaimCheck check_without_table(const std::vector<Move>& stated, const Solution& solution) {
-  const std::string name = stated.size() == 1 ? "stated first move" : "stated first moves";
+  const bool several = stated.size() != 1;
   if (solution.verdict.kind() == Verdict::Kind::no_mate) {
-    return {Agreement::wrong, name + ": found: no mate"};
+    return {Agreement::wrong, FirstMovesCheck{FirstMoves::there_is_no_mate, several}};
   }
   if (solution.line.empty() || !solution.verdict.exact()) {
-    return {Agreement::undecided, name + ": not decided"};
+    return {Agreement::undecided, FirstMovesCheck{FirstMoves::not_decided, several}};
   }
   const Move key = solution.line.front();
-  if (std::find(stated.begin(), stated.end(), key) != stated.end()) {
-    return {Agreement::agrees, name + ": " + to_usi(key) + " agrees", {}, key};
-  }
-  return {Agreement::undecided,
-          name + ": the solution starts with " + to_usi(key) + " instead",
+  const bool known = std::find(stated.begin(), stated.end(), key) != stated.end();
+  const auto what = known ? FirstMoves::agrees : FirstMoves::other_move;
+  return {known ? Agreement::agrees : Agreement::undecided,
+          FirstMovesCheck{what, several, key},
           {},
           key};
+}
+
+/// What is to be said of a stated first move that cannot be played.
+FirstMovesCheck unplayable(Move move, const std::variant<legality::Rule, NoCheck>& fault) {
+  const auto* rule = std::get_if<legality::Rule>(&fault);
+  if (rule == nullptr) return {FirstMoves::gives_no_check, false, move};
+  return {FirstMoves::breaks_rule, false, move, *rule};
 }
 
 ClaimCheck check_first_moves(const Position& position, const std::vector<Move>& stated,
                              const Solution& solution, const std::vector<FirstMove>* table) {
   for (const Move move : stated) {
-    const std::string reason = move_error(position, move, true);
-    if (!reason.empty()) {
-      return {Agreement::wrong, "stated first move: " + to_usi(move) + reason, {}, move};
+    if (const auto fault = fault_of_move(position, move, true)) {
+      return {Agreement::wrong, unplayable(move, *fault), {}, move};
     }
   }
   if (table == nullptr) return check_without_table(stated, solution);
-  ClaimCheck result{Agreement::agrees, "stated first moves: all agree"};
+  ClaimCheck result{Agreement::agrees, FirstMovesCheck{FirstMoves::all_agree, true}};
   for (const Move move : stated) {
     ClaimCheck check = check_in_table(move, solution.verdict, *table);
     if (check.agreement == Agreement::wrong) return check;
@@ -170,6 +130,11 @@ std::vector<ClaimCheck> ClaimChecks::all() const {
     if (*check) checks.push_back(**check);
   }
   return checks;
+}
+
+bool stops_early(const ClaimCheck& check, const std::vector<Move>& line) {
+  const auto* fault = std::get_if<LineFault>(&check.what);
+  return fault != nullptr && fault->at == line.size() && !check.refuted;
 }
 
 ClaimChecks check_claim(const Position& position, const Statement& statement,

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -11,6 +10,7 @@
 
 #include "rules/position.hpp"
 #include "solver/core/mate_length.hpp"
+#include "solver/verify/line_fault.hpp"
 
 namespace tori::solver {
 
@@ -21,6 +21,7 @@ enum class FindingClass : std::uint8_t {
   early_mate,
   longer_than_stated,
   longer_variation,
+  stated_leftover,
   cook,
   order_swap,
   detour,
@@ -46,29 +47,33 @@ std::string_view to_text(Resemblance resemblance);
 
 enum class Severity : std::uint8_t { breaks, blemish, tolerated };
 
-/// What is wrong with the stated line: the move, if it is one, and the reason for people.
+/// What is wrong with the stated line, and the move, if it is one.
 struct StatedFault {
-  Move move = Move::none();
-  std::string reason;
+  Move move;
+  LineFaultKind what;
 
   friend bool operator==(const StatedFault&, const StatedFault&) = default;
 };
 
-/// Plies of the shortest mate, and whether that is exact.
+/// Plies of the shortest mate (0: there is none), whether that is exact, and the plies stated; they
+/// may be more than any mate has.
 struct OtherLength {
   MateLength length;
   bool exact = true;
+  int stated = 0;
 
   friend bool operator==(const OtherLength&, const OtherLength&) = default;
 };
 
 /// An alternative: plies of its shortest mate, the move included, and whether that is exact; the
-/// move and a line of shortest play after it to mate.
+/// move and a line of shortest play after it to mate, or the move alone if that costs too much.
 struct OtherMate {
   Move move;
   MateLength length;
   bool exact = true;
   std::vector<Move> line;
+  /// The line is over by the convention only: the defender still has futile drops.
+  bool futile_drops_left = false;
 
   friend bool operator==(const OtherMate&, const OtherMate&) = default;
 };
@@ -88,6 +93,14 @@ struct PiecesLeft {
   friend bool operator==(const PiecesLeft&, const PiecesLeft&) = default;
 };
 
+/// Pieces that the stated line leaves in the attacker's hand, and the fewest that a main line does.
+struct StatedLeft {
+  int stated = 0;
+  int fewest = 0;
+
+  friend bool operator==(const StatedLeft&, const StatedLeft&) = default;
+};
+
 /// A piece that is not needed, or not needed as strong as it is: its square (nullopt: in hand), and
 /// the weaker kind that is enough (nullopt: none is needed).
 struct SparePiece {
@@ -102,9 +115,14 @@ struct SparePiece {
 struct Finding {
   using Path = std::vector<Move>;
 
-  static Finding no_mate() { return {FindingClass::no_mate}; }
-  static Finding stated_line(Path path, StatedFault fault) {
-    return {FindingClass::stated_line, Severity::tolerated, std::move(path), std::move(fault)};
+  /// `stated`: the plies that are stated; 0 if none are.
+  static Finding no_mate(int stated = 0) {
+    if (stated == 0) return {FindingClass::no_mate};
+    return {
+        FindingClass::no_mate, Severity::tolerated, {}, OtherLength{MateLength(0), true, stated}};
+  }
+  static Finding stated_line(Path path, const StatedFault& fault) {
+    return {FindingClass::stated_line, Severity::tolerated, std::move(path), fault};
   }
   /// `kind`: early_mate or longer_than_stated.
   static Finding other_length(FindingClass kind, OtherLength length) {
@@ -121,6 +139,9 @@ struct Finding {
   static Finding leftover(int pieces) {
     return {FindingClass::leftover, Severity::tolerated, {}, PiecesLeft{pieces}};
   }
+  static Finding stated_leftover(StatedLeft left) {
+    return {FindingClass::stated_leftover, Severity::tolerated, {}, left};
+  }
   static Finding spare_piece(SparePiece spare) {
     const auto kind =
         spare.substitute ? FindingClass::weaker_substitute : FindingClass::useless_piece;
@@ -131,9 +152,9 @@ struct Finding {
   Severity severity = Severity::tolerated;
   /// The moves from the root to the position of the finding.
   Path path{};
-  /// What it is about; nothing for `no_mate`.
+  /// What it is about; nothing for `no_mate` if no length is stated.
   std::variant<std::monostate, StatedFault, OtherLength, OtherMate, OtherDefence, PiecesLeft,
-               SparePiece>
+               StatedLeft, SparePiece>
       about{};
   /// Of an alternative or an equal defence.
   Resemblance resemblance = Resemblance::none;
@@ -176,7 +197,8 @@ inline bool is_about_statement(const Finding& finding) {
     case FindingClass::stated_line:
     case FindingClass::early_mate:
     case FindingClass::longer_than_stated:
-    case FindingClass::longer_variation: return true;
+    case FindingClass::longer_variation:
+    case FindingClass::stated_leftover: return true;
     default: return false;
   }
 }

@@ -35,13 +35,18 @@ class SolutionFinder {
     found_.result.findings.push_back(std::move(finding));
   }
 
+  /// The plies that are stated, by number or as a line; 0 if none are.
+  int stated_plies() const {
+    return statement_.plies.value_or(static_cast<int>(statement_.line.size()));
+  }
+
   /// Finds verdict and lengths.
   bool solve() {
     context_.begin(settings_.game);
     Position board = position_;
     found_.result.verdict = context_.strict().shortest({board, Side::attacker}, budget_);
     if (found_.result.verdict.kind() == Verdict::Kind::no_mate) {
-      add(Finding::no_mate());
+      add(Finding::no_mate(stated_plies()));
       auto fault = fault_of_stated_line(context_, position_, statement_.line, budget_);
       if (fault) add(std::move(*fault));
     }
@@ -52,8 +57,8 @@ class SolutionFinder {
       return false;
     }
     if (!found_.result.verdict.exact()) {
-      if (statement_.plies && MateLength(*statement_.plies) > length) {
-        add(Finding::other_length(FindingClass::early_mate, {length, false}));
+      if (statement_.plies && *statement_.plies > length.plies()) {
+        add(Finding::other_length(FindingClass::early_mate, {length, false, *statement_.plies}));
       }
       return false;
     }

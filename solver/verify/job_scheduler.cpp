@@ -38,8 +38,15 @@ void JobScheduler::run(std::vector<Job*> jobs, const std::function<bool()>& is_b
   }
 }
 
+void JobScheduler::run_once(Job& job, std::uint64_t part) {
+  constexpr std::uint64_t kMostNodes = 10'000'000;
+  const std::uint64_t wanted = std::clamp(limits_.nodes / part, kFirstRound, kMostNodes);
+  const std::uint64_t nodes = std::min(wanted, left(limits_.nodes));
+  if (nodes > 0) work({&job}, nodes);
+}
+
 void JobScheduler::work(const std::vector<Job*>& jobs, std::uint64_t share) {
-  const Limits limits{share, limits_.poll};
+  const Limits limits = limits_.with_nodes(share);
   std::uint64_t before = 0;
   for (const Job* job : jobs) before += job->nodes();
   std::atomic<std::size_t> next = 0;

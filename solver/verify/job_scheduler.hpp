@@ -18,7 +18,7 @@ namespace tori::solver {
 class JobScheduler {
  public:
   /// One context for each thread of the pool; without a pool the first one does everything. All
-  /// arguments must outlive the scheduler. With a pool, `limits.poll` is called by several threads
+  /// arguments must outlive the scheduler. With a pool, several threads ask and tell the limits
   /// at once.
   JobScheduler(std::vector<std::unique_ptr<ProblemContext>>& contexts, ThreadPool* pool,
                const Limits& limits)
@@ -33,6 +33,9 @@ class JobScheduler {
   /// asked after every round: once it is true, a 32nd of the limit of nodes is enough. A job that
   /// is not needed, or whose memory is used up, gets one round.
   void run(std::vector<Job*> jobs, const std::function<bool()>& is_broken);
+  /// Works on a job once, with a part of the limit of nodes, a tenth if `part` is 10, at least one
+  /// first round and at most ten million.
+  void run_once(Job& job, std::uint64_t part);
 
  private:
   std::uint64_t left(std::uint64_t limit) const;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/position.hpp"
-#include "solver/core/decision.hpp"
+#include "solver/core/verdict.hpp"
 #include "solver/verify/solution_lines.hpp"
 
 namespace tori::solver {

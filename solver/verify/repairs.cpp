@@ -32,7 +32,7 @@ struct Outcome {
 class Examiner {
  public:
   Examiner(const RepairGoal& goal, Verifier& verifier, const Limits& limits)
-      : goal_(goal), verifier_(verifier), poll_(limits.poll) {}
+      : goal_(goal), verifier_(verifier), limits_(limits) {}
 
   Outcome look_at(const Edit& edit) {
     const Verification first = verify(edit, goal_.readings.front(), quick(), kFirstLook);
@@ -51,9 +51,9 @@ class Examiner {
   }
 
   Verification verify(const Edit& edit, Promotion reading, const VerifySettings& settings,
-                      std::uint64_t nodes, const Foreknowledge& known = {}) {
+                      std::uint64_t nodes, const KnownPositions& known = {}) {
     const auto position = build(parts(edit.position), reading);
-    const Limits limits{nodes, poll_};
+    const Limits limits = limits_.with_nodes(nodes);
     Verification result = verifier_.verify(*position, {}, settings, limits, known);
     outcome_.nodes += result.nodes;
     if (result.limit && *result.limit != Limit::nodes && *result.limit != Limit::memory) {
@@ -75,10 +75,10 @@ class Examiner {
   }
 
   /// `from_first_look`: what has no mate under the first reading.
-  void verify_fully(const Edit& edit, const Foreknowledge& from_first_look) {
+  void verify_fully(const Edit& edit, const KnownPositions& from_first_look) {
     std::vector<Verification> all;
     for (const Promotion reading : goal_.readings) {
-      const Foreknowledge& known = all.empty() ? from_first_look : all.back().learnt;
+      const KnownPositions& known = all.empty() ? from_first_look : all.back().learnt;
       Verification found = verify(edit, reading, goal_.settings, goal_.nodes_each, known);
       all.push_back(std::move(found));
       if (outcome_.stopped || all.back().soundness == Soundness::unsound) return;
@@ -99,7 +99,7 @@ class Examiner {
 
   const RepairGoal& goal_;
   Verifier& verifier_;
-  const std::function<std::optional<Limit>(const Progress&)>& poll_;
+  const Limits& limits_;
   Outcome outcome_;
 };
 
@@ -149,7 +149,8 @@ class Collector {
 
 }  // namespace
 
-Repairs RepairSearch::run(const Position& position, const RepairGoal& goal, const Limits& limits) {
+Repairs RepairSearch::run(const Position& position, const RepairGoal& goal, const Limits& limits,
+                          const Told& told) {
   const std::vector<Edit> edits = edits_of(position);
   ThreadPool alone(1);
   ThreadPool& pool = pool_ == nullptr ? alone : *pool_;
@@ -159,6 +160,7 @@ Repairs RepairSearch::run(const Position& position, const RepairGoal& goal, cons
   Repairs repairs;
   repairs.changes = edits.size();
   Collector collector(repairs, limits);
+  if (told) told(0, repairs.changes);
   std::size_t next = 0;
   const OrderedMap<const Edit*, Outcome> search{
       [&]() -> std::optional<const Edit*> {
@@ -168,7 +170,11 @@ Repairs RepairSearch::run(const Position& position, const RepairGoal& goal, cons
       [&](const Edit* edit, int thread) {
         return Examiner(goal, *verifiers_[static_cast<std::size_t>(thread)], limits).look_at(*edit);
       },
-      [&](Outcome outcome) { collector.take(std::move(outcome)); }, kUnderWay};
+      [&](Outcome outcome) {
+        collector.take(std::move(outcome));
+        if (told) told(repairs.settled + repairs.open, repairs.changes);
+      },
+      kUnderWay};
   solver::run(pool, search);
   collector.finish();
   return repairs;

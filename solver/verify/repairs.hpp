@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -65,9 +66,14 @@ class RepairSearch {
   /// With a null pointer on one thread. The pool must outlive the search.
   explicit RepairSearch(ThreadPool* pool) : pool_(pool) {}
 
-  /// `limits.nodes` holds for the whole search. Throws std::bad_alloc.
+  /// Told before the first change and after each: how many were looked at, and how many there are.
+  /// Called by one thread at a time.
+  using Told = std::function<void(std::size_t looked_at, std::size_t changes)>;
+
+  /// `limits.nodes` holds for the whole search; `told` may be empty. Throws std::bad_alloc.
   /// REQUIRES: the attacker is to move; `goal` has a reading. The pool is not at work.
-  Repairs run(const Position& position, const RepairGoal& goal, const Limits& limits);
+  Repairs run(const Position& position, const RepairGoal& goal, const Limits& limits,
+              const Told& told = {});
 
  private:
   ThreadPool* pool_;

@@ -8,7 +8,7 @@
 
 #include "rules/position.hpp"
 #include "solver/core/budget.hpp"
-#include "solver/core/position_set.hpp"
+#include "solver/core/node.hpp"
 #include "solver/proof/proof_tree.hpp"
 #include "solver/verify/verification.hpp"
 

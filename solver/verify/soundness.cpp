@@ -13,6 +13,7 @@ std::string_view to_text(FindingClass kind) {
     case FindingClass::early_mate: return "early-mate";
     case FindingClass::longer_than_stated: return "longer-than-stated";
     case FindingClass::longer_variation: return "longer-variation";
+    case FindingClass::stated_leftover: return "stated-leftover";
     case FindingClass::cook: return "cook";
     case FindingClass::order_swap: return "order-swap";
     case FindingClass::detour: return "detour";
@@ -83,6 +84,8 @@ Severity severity_of(const Finding& finding, bool is_last_defence, const VerifyS
       return judges_last_move(settings.profile) ? Severity::breaks : Severity::tolerated;
     case FindingClass::leftover:
       return settings.allow_leftover ? Severity::tolerated : Severity::breaks;
+    case FindingClass::stated_leftover:
+      return settings.allow_leftover ? Severity::tolerated : Severity::blemish;
     case FindingClass::equal_defence:
       return severity_of_defence(finding, is_last_defence, settings.profile);
     case FindingClass::variation_dual:

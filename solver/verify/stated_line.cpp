@@ -1,7 +1,6 @@
 #include "solver/verify/stated_line.hpp"
 
 #include "rules/legality.hpp"
-#include "rules/notation.hpp"
 #include "solver/conventional/futile_drops.hpp"
 
 namespace tori::solver {
@@ -14,14 +13,14 @@ bool ends_in_mate(Position& end, JudgedGame game) {
 
 }  // namespace
 
-std::string move_error(const Position& position, Move move, bool must_check) {
-  if (const auto rule = legality::broken_rule(position, move)) {
-    return ": " + std::string(legality::to_text(*rule));
-  }
-  if (!must_check) return "";
+std::optional<std::variant<legality::Rule, NoCheck>> fault_of_move(const Position& position,
+                                                                   Move move, bool must_check) {
+  if (const auto rule = legality::broken_rule(position, move)) return *rule;
+  if (!must_check) return std::nullopt;
   Position after = position;
   after.play(move);
-  return legality::in_check(after, after.turn()) ? "" : " gives no check";
+  if (legality::in_check(after, after.turn())) return std::nullopt;
+  return NoCheck{};
 }
 
 std::optional<LineFault> fault_of_line(Position position, std::span<const Move> line,
@@ -29,16 +28,15 @@ std::optional<LineFault> fault_of_line(Position position, std::span<const Move> 
   for (std::size_t at = 0; at < line.size(); ++at) {
     const bool attacks = at % 2 == 0;
     if (!attacks && legality::legal_moves(position).empty()) {
-      return LineFault{at, "goes on after mate at ply " + std::to_string(at)};
+      return LineFault{at, AfterMate{}};
     }
-    const std::string reason = move_error(position, line[at], attacks);
-    if (!reason.empty()) {
-      return LineFault{at, "ply " + std::to_string(at + 1) + ", " + to_usi(line[at]) + reason};
+    if (const auto fault = fault_of_move(position, line[at], attacks)) {
+      return std::visit([at](auto what) { return LineFault{at, what}; }, *fault);
     }
     position.play(line[at]);
   }
   const bool mates = line.size() % 2 == 1 && ends_in_mate(position, game);
-  return mates ? std::nullopt : std::optional(LineFault{line.size(), "does not end in mate"});
+  return mates ? std::nullopt : std::optional(LineFault{line.size(), NoMateAtEnd{}});
 }
 
 bool mates_strictly(Position position, std::span<const Move> line) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "rules/movegen.hpp"
-#include "rules/notation.hpp"
 #include "solver/core/usi_order.hpp"
 #include "solver/solve/refuted_move.hpp"
 #include "solver/verify/stated_line.hpp"
@@ -165,15 +164,27 @@ class LongerVariation {
 
 Finding finding_of(const LineFault& fault, const std::vector<Move>& line) {
   const Move move = fault.at < line.size() ? line[fault.at] : Move::none();
-  return Finding::stated_line(first_of(line, fault.at), {move, fault.text});
+  return Finding::stated_line(first_of(line, fault.at), {move, fault.what});
 }
 
 /// Adds a finding if the stated plies are not the length of the mate.
 void add_other_length(int stated, MateLength length, std::vector<Finding>& findings) {
-  if (MateLength(stated) == length) return;
+  if (stated == length.plies()) return;
   const auto kind =
-      MateLength(stated) > length ? FindingClass::early_mate : FindingClass::longer_than_stated;
-  findings.push_back(Finding::other_length(kind, {length}));
+      stated > length.plies() ? FindingClass::early_mate : FindingClass::longer_than_stated;
+  findings.push_back(Finding::other_length(kind, {length, true, stated}));
+}
+
+/// Adds a finding if the stated line ends with more in the attacker's hand than a main line has to.
+void add_stated_leftover(Position end, const std::vector<Move>& line, MainLines& lines,
+                         std::vector<Finding>& findings) {
+  const Colour attacker = end.turn();
+  for (const Move move : line) end.play(move);
+  const int stated = end.hand(attacker).total();
+  const auto fewest = lines.left(ProofTree::root());
+  if (fewest && stated > *fewest) {
+    findings.push_back(Finding::stated_leftover({stated, *fewest}));
+  }
 }
 
 /// The first move of the line that is on no main line; nullopt if there is none, or if the budget
@@ -187,9 +198,7 @@ std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLine
       return branch.move.move == line[ply];
     });
     if (next == branches->end()) {
-      const std::string reason = "ply " + std::to_string(ply + 1) + ", " + to_usi(line[ply]) +
-                                 " does not belong to a solution";
-      return Finding::stated_line(first_of(line, ply), {line[ply], reason});
+      return Finding::stated_line(first_of(line, ply), {line[ply], NoSolution{}});
     }
     vertex = next->target;
   }
@@ -197,14 +206,16 @@ std::optional<Finding> leaves_main_lines(const std::vector<Move>& line, MainLine
 }
 
 /// What is wrong with a stated line of a problem whose mate takes `length`; nullopt if it is a main
-/// line, or if it only has another length.
+/// line or the beginning of one, or if it only has another length.
 std::optional<Finding> fault_beside_main_lines(ProblemContext& context, const Position& position,
                                                const std::vector<Move>& line, MateLength length,
                                                MainLines& lines, Budget& budget) {
   if (line.empty()) return std::nullopt;
-  const bool stands = !fault_of_line(position, line, context.game());
+  const auto plies = static_cast<int>(line.size());
+  const auto ends = fault_of_line(position, line, context.game());
+  const bool stops_early = ends && ends->at == line.size() && plies < length.plies();
   std::optional<Finding> leaving;
-  if (stands && MateLength(static_cast<int>(line.size())) == length) {
+  if (stops_early || (!ends && plies == length.plies())) {
     leaving = leaves_main_lines(line, lines);
     if (!leaving) return std::nullopt;
   }
@@ -220,7 +231,8 @@ std::optional<Finding> fault_of_stated_line(ProblemContext& context, const Posit
   const auto fault = fault_of_line(position, line, context.game());
   const auto playable = first_of(line, fault ? fault->at : line.size());
   if (const auto refuted = first_refuted(context.strict(), position, playable, budget)) {
-    return Finding::stated_line(first_of(line, refuted->at), {refuted->move, refuted->text()});
+    return Finding::stated_line(first_of(line, refuted->at),
+                                {refuted->move, LosesMate{refuted->refutation}});
   }
   return fault ? std::optional(finding_of(*fault, line)) : std::nullopt;
 }
@@ -234,7 +246,7 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
   const auto of_line = static_cast<int>(line.size());
   const bool stands = !line.empty() && !fault;
   StatementCheck result;
-  if (stands && (!plies || *plies == of_line) && MateLength(of_line) < length) {
+  if (stands && (!plies || *plies == of_line) && of_line < length.plies()) {
     auto longer = LongerVariation(context, line, budget).check(position);
     if (longer) result = std::move(*longer);
   }
@@ -242,6 +254,9 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
     auto found = fault_beside_main_lines(context, position, line, length, lines, budget);
     if (found) result.findings.push_back(std::move(*found));
     if (stands) add_other_length(of_line, length, result.findings);
+    if (stands && of_line == length.plies()) {
+      add_stated_leftover(position, line, lines, result.findings);
+    }
     if (plies && !(stands && *plies == of_line)) add_other_length(*plies, length, result.findings);
   }
   result.limit = budget.limit();

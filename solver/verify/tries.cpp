@@ -10,7 +10,7 @@
 namespace tori::solver {
 namespace {
 
-/// The nodes that one check may take.
+/// The nodes that one check may take where there is a mate.
 constexpr std::uint64_t kNodesEach = 2000;
 
 bool is_one_defence(const std::vector<Move>& moves) {
@@ -34,27 +34,69 @@ void keep_most_promising(std::vector<Try>& tries) {
 }  // namespace
 
 TriesJob::TriesJob(const Position& position, std::vector<Move> failing, TryKind kind,
-                   const Foreknowledge& known)
+                   const KnownPositions& known)
     : position_(position), failing_(std::move(failing)), kind_(kind), known_(known) {}
 
 bool TriesJob::work(ProblemContext& context, const Limits& limits) {
   context.begin(JudgedGame::strict);
   Budget budget(limits);
-  found_.clear();
+  std::vector<Judged> checks;
   for (const Move check : failing_) {
-    if (was_too_hard(check)) continue;
-    budget.begin_stage(kNodesEach);
-    auto moves = refutations(context, check, budget);
-    budget.end_stages();
-    if (budget.limit()) break;
-    const bool wanted =
-        moves && !moves->empty() && (kind_ == TryKind::most_promising || is_one_defence(*moves));
-    if (wanted) found_.push_back({check, std::move(*moves), false});
+    if (!was_too_hard(check)) checks.push_back({check, std::nullopt});
   }
+  // What a check does not need of its share is for those that need more.
+  std::size_t open = checks.size() + 1;
+  for (std::size_t left = checks.size(); left > 0 && left < open && !budget.limit();) {
+    open = left;
+    left = judge_each(context, checks, left, budget);
+    if (kind_ == TryKind::one_refutation) break;
+  }
+  collect(std::move(checks));
   if (kind_ == TryKind::most_promising) keep_most_promising(found_);
   add_drop_mates();
   account(budget);
   return true;
+}
+
+/// Judges the checks that are open, `open` of them. Returns how many stay so.
+std::size_t TriesJob::judge_each(ProblemContext& context, std::vector<Judged>& checks,
+                                 std::size_t open, Budget& budget) {
+  std::size_t to_come = open;
+  for (Judged& check : checks) {
+    if (check.refutations) continue;
+    const bool promising = kind_ == TryKind::most_promising;
+    budget.begin_stage(promising ? budget.left() / to_come : kNodesEach);
+    auto moves = refutations(context, check.move, budget);
+    budget.end_stages();
+    if (budget.limit()) break;
+    --to_come;
+    if (!moves) continue;
+    check.refutations = std::move(moves);
+    --open;
+  }
+  return open;
+}
+
+void TriesJob::note_too_hard(Move check) {
+  Position behind = position_;
+  behind.play(check);
+  learnt_.too_hard.insert(behind, Side::defender);
+}
+
+void TriesJob::collect(std::vector<Judged> checks) {
+  found_.clear();
+  unjudged_ = static_cast<int>(failing_.size());
+  for (Judged& check : checks) {
+    if (!check.refutations) {
+      if (kind_ == TryKind::most_promising) note_too_hard(check.move);
+      continue;
+    }
+    --unjudged_;
+    const std::vector<Move>& moves = *check.refutations;
+    const bool wanted =
+        !moves.empty() && (kind_ == TryKind::most_promising || is_one_defence(moves));
+    if (wanted) found_.push_back({check.move, std::move(*check.refutations), false});
+  }
 }
 
 bool TriesJob::was_too_hard(Move check) {
@@ -93,7 +135,9 @@ std::optional<std::vector<Move>> TriesJob::refutations(ProblemContext& context, 
         kind_ == TryKind::one_refutation && result.size() > 1 && !is_one_defence(result);
     if (!settled || too_many) break;
   }
-  if (!settled) learnt_.too_hard.insert(position_, Side::defender);
+  // The most promising checks may get another turn.
+  if (!settled && kind_ == TryKind::one_refutation)
+    learnt_.too_hard.insert(position_, Side::defender);
   position_.take_back(check, undo_check);
   return settled ? std::optional(result) : std::nullopt;
 }

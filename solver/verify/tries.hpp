@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "rules/position.hpp"
-#include "solver/verify/foreknowledge.hpp"
 #include "solver/verify/job.hpp"
+#include "solver/verify/known_positions.hpp"
 #include "solver/verify/verification.hpp"
 
 namespace tori::solver {
@@ -21,21 +21,34 @@ enum class TryKind : std::uint8_t {
 };
 
 /// Finds the defences that refute checks that are known to fail, and keeps the tries among them.
-/// Checks that a limit leaves open are left out. Adds the swallow-drop mates.
+/// Checks that a limit leaves open are left out. The most promising checks share the limit of
+/// nodes. Adds the swallow-drop mates.
 class TriesJob final : public Job {
  public:
   /// `known`: what is known from before; must outlive the job.
   TriesJob(const Position& position, std::vector<Move> failing, TryKind kind,
-           const Foreknowledge& known);
+           const KnownPositions& known);
 
   bool work(ProblemContext& context, const Limits& limits) override;
   bool needed() const override { return false; }
 
   const std::vector<Try>& found() const { return found_; }
+  /// How many checks the limits left open.
+  int unjudged() const { return unjudged_; }
   /// What the refutations tell the other reading.
-  const Foreknowledge& learnt() const { return learnt_; }
+  const KnownPositions& learnt() const { return learnt_; }
 
  private:
+  /// A check and what refutes it; nullopt as long as that is open.
+  struct Judged {
+    Move move;
+    std::optional<std::vector<Move>> refutations;
+  };
+
+  std::size_t judge_each(ProblemContext& context, std::vector<Judged>& checks, std::size_t open,
+                         Budget& budget);
+  void collect(std::vector<Judged> checks);
+  void note_too_hard(Move check);
   bool was_too_hard(Move check);
   Verdict::Kind verdict_behind_reply(ProblemContext& context, Outlook likely, Budget& budget);
   std::optional<std::vector<Move>> refutations(ProblemContext& context, Move check, Budget& budget);
@@ -45,8 +58,9 @@ class TriesJob final : public Job {
   std::vector<Move> failing_;
   TryKind kind_;
   std::vector<Try> found_;
-  const Foreknowledge& known_;
-  Foreknowledge learnt_;
+  int unjudged_ = 0;
+  const KnownPositions& known_;
+  KnownPositions learnt_;
 };
 
 }  // namespace tori::solver

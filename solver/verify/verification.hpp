@@ -12,7 +12,7 @@
 #include "solver/core/mate_length.hpp"
 #include "solver/core/verdict.hpp"
 #include "solver/verify/finding.hpp"
-#include "solver/verify/foreknowledge.hpp"
+#include "solver/verify/known_positions.hpp"
 
 namespace tori::solver {
 
@@ -102,6 +102,8 @@ struct Verification {
   /// The printed main line, by the convention of the settings, and its leftover.
   std::vector<Move> line;
   int leftover = 0;
+  /// The line is over by the convention only: the defender still has futile drops.
+  bool futile_drops_left = false;
   /// The first `kMostLines` solution lines, in USI order move by move, and whether there are more.
   /// With a tolerated longer variation only the stated line.
   std::vector<std::vector<Move>> solution_lines;
@@ -114,8 +116,10 @@ struct Verification {
   std::vector<Finding> findings;
   std::vector<FailingCheck> failing;
   /// What this tells a verification where promotion is mandatory.
-  Foreknowledge learnt;
+  KnownPositions learnt;
   std::vector<Try> tries;
+  /// How many checks a limit left out of `tries`, where there is no mate; else 0.
+  int unjudged_checks = 0;
   /// The attacker positions in variations with more than one shortest check, and whether all were
   /// counted.
   int variation_duals = 0;

@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "solver/conventional/futile_drops.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/found_solution.hpp"
 #include "solver/verify/job_scheduler.hpp"
 #include "solver/verify/soundness.hpp"
@@ -11,6 +13,9 @@
 
 namespace tori::solver {
 namespace {
+
+/// Where there is no mate, the checks that nearly mate get a tenth of the nodes.
+constexpr std::uint64_t kPromisingPart = 10;
 
 /// Runs all jobs that follow from a solution.
 VerifyJobs examine(const VerifyTask& task, const FoundSolution& solution, JobScheduler& scheduler) {
@@ -24,7 +29,8 @@ VerifyJobs examine(const VerifyTask& task, const FoundSolution& solution, JobSch
     return jobs;
   }
   add_tries(jobs, task);
-  if (jobs.tries) scheduler.run({jobs.tries.get()}, breaks);
+  if (jobs.tries && solution.complete) scheduler.run({jobs.tries.get()}, breaks);
+  if (jobs.tries && !solution.complete) scheduler.run_once(*jobs.tries, kPromisingPart);
   if (solution.complete) {
     scheduler.run(add_variation_jobs(jobs, task, solution), breaks);
   }
@@ -32,12 +38,14 @@ VerifyJobs examine(const VerifyTask& task, const FoundSolution& solution, JobSch
 }
 
 /// The result as far as the solution alone gives it. The jobs may not run any more.
-Verification result_of(FoundSolution solution, std::optional<Limit> limit) {
+Verification result_of(const Position& position, FoundSolution solution,
+                       std::optional<Limit> limit) {
   Verification result = std::move(solution.result);
   // Without it the problem is never called sound.
   if (solution.complete) {
     result.line = std::move(solution.lines.line);
     result.leftover = solution.lines.leftover;
+    result.futile_drops_left = leaves_futile_drops(position, result.line);
   }
   result.more_lines = result.solution_lines.size() > Verification::kMostLines;
   if (result.more_lines) result.solution_lines.pop_back();
@@ -61,15 +69,17 @@ Verifier::Verifier(std::size_t bytes, ThreadPool* pool) : pool_(pool) {
   }
 }
 
+Verifier::~Verifier() = default;
+
 Verification Verifier::verify(const Position& position, const Statement& statement,
                               const VerifySettings& settings, const Limits& limits,
-                              const Foreknowledge& known) {
+                              const KnownPositions& known) {
   JobScheduler scheduler(contexts_, pool_, limits);
   Budget budget(limits);
   FoundSolution solution = find_solution(*contexts_.front(), position, statement, settings, budget);
   scheduler.spend(budget.nodes());
   const VerifyJobs jobs = examine({position, settings, known}, solution, scheduler);
-  Verification result = result_of(std::move(solution), budget.limit());
+  Verification result = result_of(position, std::move(solution), budget.limit());
   result.learnt = known;
   add_findings(jobs, settings, result);
   sort_by_ply(result.findings);
@@ -84,7 +94,7 @@ Verification Verifier::find_line(const Position& position, const VerifySettings&
   line_only.defences = false;
   Budget budget(limits);
   FoundSolution solution = find_solution(*contexts_.front(), position, {}, line_only, budget);
-  Verification result = result_of(std::move(solution), budget.limit());
+  Verification result = result_of(position, std::move(solution), budget.limit());
   result.nodes = budget.nodes();
   return result;
 }

@@ -10,10 +10,11 @@
 #include "rules/position.hpp"
 #include "solver/core/limits.hpp"
 #include "solver/parallel/thread_pool.hpp"
-#include "solver/solve/problem_context.hpp"
 #include "solver/verify/verification.hpp"
 
 namespace tori::solver {
+
+class ProblemContext;
 
 /// Verifies one problem after another. The result depends on the problem, the settings, the
 /// limit of nodes and what is known before only (unless time or user end it): not on earlier
@@ -22,8 +23,11 @@ class Verifier {
  public:
   /// `bytes`: the memory of all threads together. With a pool, which must outlive the verifier, the
   /// questions about one problem (the alternatives of each position, each piece, ...) are spread
-  /// over its threads; then several threads call `Limits::poll` at once. Throws std::bad_alloc.
+  /// over its threads; then several threads ask and tell the limits at once. Throws std::bad_alloc.
   explicit Verifier(std::size_t bytes, ThreadPool* pool = nullptr);
+  ~Verifier();
+  Verifier(const Verifier&) = delete;
+  Verifier& operator=(const Verifier&) = delete;
 
   /// Verifies a problem under the position's reading of the rules. `limits.nodes` holds for the
   /// whole verification; once a break is proven, it ends after a 32nd of these nodes (a round of
@@ -32,7 +36,7 @@ class Verifier {
   /// std::logic_error if a mate fails its replay. REQUIRES: the attacker is to move.
   Verification verify(const Position& position, const Statement& statement,
                       const VerifySettings& settings, const Limits& limits,
-                      const Foreknowledge& known = {});
+                      const KnownPositions& known = {});
 
   /// Finds the verdict, the lengths and the printed main line of a problem, and nothing else. The
   /// line is empty if there is no mate, or a limit was hit. Throws as `verify`.

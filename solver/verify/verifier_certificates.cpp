@@ -4,6 +4,7 @@
 #include "rules/movegen.hpp"
 #include "solver/certificate/certifier.hpp"
 #include "solver/core/usi_order.hpp"
+#include "solver/solve/problem_context.hpp"
 #include "solver/verify/verifier.hpp"
 
 namespace tori::solver {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/movegen.hpp"
+#include "solver/conventional/futile_drops.hpp"
 #include "solver/verify/soundness.hpp"
 
 namespace tori::solver {
@@ -52,7 +53,10 @@ class JobFindings {
       if (alternative.state != Alternative::State::settled) continue;
       const auto kind = in_variation ? FindingClass::variation_dual : alternative.kind;
       Finding finding = finding_of(question, alternative, kind);
-      std::get<OtherMate>(finding.about).line = alternative.line;
+      auto& mate = std::get<OtherMate>(finding.about);
+      mate.line = alternative.line;
+      mate.futile_drops_left = settings_.game == JudgedGame::conventional &&
+                               leaves_futile_drops(question.position, mate.line);
       add(std::move(finding));
     }
     result_.learnt.add(job.learnt());
@@ -169,6 +173,8 @@ void add_findings(const VerifyJobs& jobs, const VerifySettings& settings, Verifi
   if (jobs.variations) findings.take(*jobs.variations);
   if (jobs.tries) {
     result.tries = jobs.tries->found();
+    // Where there is a mate, one check with one refutation more or less is no matter.
+    if (jobs.alternatives.empty()) result.unjudged_checks = jobs.tries->unjudged();
     result.learnt.add(jobs.tries->learnt());
   }
 }

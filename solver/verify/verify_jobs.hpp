@@ -36,7 +36,7 @@ struct VerifyTask {
   const Position& position;
   const VerifySettings& settings;
   /// What is known from before.
-  const Foreknowledge& known;
+  const KnownPositions& known;
 };
 
 /// Makes the jobs that follow from the solution, which must outlive them.

@@ -8,10 +8,12 @@
 #include <thread>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "api/core/version.hpp"
 #include "api/toritsume.h"
+#include "rules/movegen.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+#include "tests/json.hpp"
 
 using Json = nlohmann::ordered_json;
 
@@ -40,7 +42,8 @@ class Handle {
 
   Json ask(const std::string& request, toritsume_callback callback = nullptr,
            void* user = nullptr) {
-    return Json::parse(taken(toritsume_answer(handle_, request.c_str(), callback, user)));
+    return tori::test::parsed_in_order(
+        taken(toritsume_answer(handle_, request.c_str(), callback, user)));
   }
   toritsume* get() const { return handle_; }
 
@@ -63,12 +66,25 @@ TEST_CASE("c interface: requests are answered as by the service", "[api]") {
   CHECK(handle.ask("{").at("error") == "the request is no JSON object");
   CHECK(handle.ask("{\"command\": \"\xff\"}").at("error") == "the request is no JSON object");
   CHECK(handle.ask(R"({"command": "version"})").at("version") == toritsume_version());
-  CHECK(Json::parse(taken(toritsume_answer(nullptr, "{}", nullptr, nullptr))).contains("error"));
-  CHECK(Json::parse(taken(toritsume_answer(handle.get(), nullptr, nullptr, nullptr)))
+  CHECK(tori::test::parsed_in_order(taken(toritsume_answer(nullptr, "{}", nullptr, nullptr)))
             .contains("error"));
+  CHECK(
+      tori::test::parsed_in_order(taken(toritsume_answer(handle.get(), nullptr, nullptr, nullptr)))
+          .contains("error"));
   toritsume_free(nullptr);
   toritsume_delete(nullptr);
   toritsume_stop(nullptr);
+}
+
+TEST_CASE("c interface: problems are compared with each other and with known ones", "[api]") {
+  Handle handle;
+  const Json report =
+      handle.ask(R"({"command": "verify", "max_nodes": 100, "memory": 1, "problems": ")" +
+                 kMateIn3 + "\\n" + kMateIn3 + R"(", "against": ")" + kMateIn3 + "\"}");
+  const Json& reports = report.at("reports");
+  REQUIRE(reports.size() == 2);
+  CHECK(reports[1].at("duplicate_of") == "-:1");
+  CHECK(reports[1].at("anticipations")[0].at("likeness") == "same");
 }
 
 TEST_CASE("c interface: options of a handle hold for requests without the key", "[api]") {
@@ -98,7 +114,7 @@ TEST_CASE("c interface: the callback hears of the search and ends it", "[api]") 
   } heard;
   const toritsume_callback hear = [](void* user, const char* event) {
     auto& what = *static_cast<Heard*>(user);
-    what.events.push_back(Json::parse(event));
+    what.events.push_back(tori::test::parsed_in_order(event));
     return what.events.size() == what.stop_after ? 1 : 0;
   };
   Handle handle(R"({"memory": 16, "interval": 1e-9})");
@@ -117,6 +133,35 @@ TEST_CASE("c interface: the callback hears of the search and ends it", "[api]") 
     if (event.at("event") == "found") found.push_back(event.at("record"));
   }
   CHECK(Json(found) == whole.at("records"));
+}
+
+TEST_CASE("c interface: the mate found so far is told with its moves", "[api]") {
+  std::vector<Json> events;
+  const toritsume_callback hear = [](void* user, const char* event) {
+    static_cast<std::vector<Json>*>(user)->push_back(tori::test::parsed_in_order(event));
+    return 0;
+  };
+  const std::string position = "6k/1S5/6c/3FS1c/7/7/7 b FCR4Sc4p2lr10s 1";
+  Handle handle(R"({"memory": 16, "interval": 1e-9})");
+  const Json solution = handle.ask(kSolve + position + "\"}", hear, &events);
+  REQUIRE(solution.at("verdict") == "mate");
+  std::size_t told = 0;
+  for (const Json& event : events) {
+    CHECK(event.at("event") == "search");
+    CHECK(event.at("line").is_null() == event.at("at_most").is_null());
+    if (event.at("line").is_null()) continue;
+    ++told;
+    CHECK(event.at("line").size() <= event.at("at_most").get<std::size_t>());
+    CHECK(event.at("at_most") >= solution.at("plies"));
+    tori::Position board = *tori::parse_position(position, tori::Promotion::optional);
+    for (const Json& text : event.at("line")) {
+      const auto move = tori::parse_move(text.get<std::string>());
+      REQUIRE(move);
+      board.play(*move);
+    }
+    CHECK(tori::is_mate(board));
+  }
+  CHECK(told > 0);
 }
 
 TEST_CASE("c interface: a callback may stop, but not ask, its handle", "[api]") {

@@ -1,4 +1,4 @@
-// Runs the requests of docs/formats.md: each gets the report that stands below it.
+// Runs the requests of docs/formats-programs.md: each gets the report that stands below it.
 #include <catch2/catch.hpp>
 
 #include <fstream>
@@ -6,13 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "api/service.hpp"
 #include "tests/api/scripted_monitor.hpp"
+#include "tests/json.hpp"
 
 using namespace tori::api;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -45,7 +43,7 @@ Json without_cost(Json report) {
 }  // namespace
 
 TEST_CASE("api: the requests of the documents get the reports shown", "[api][docs]") {
-  const auto blocks = blocks_of("docs/formats.md");
+  const auto blocks = blocks_of("docs/formats-programs.md");
   REQUIRE(blocks.size() >= 10);
   REQUIRE(blocks.size() % 2 == 0);
   Service service;
@@ -54,8 +52,8 @@ TEST_CASE("api: the requests of the documents get the reports shown", "[api][doc
     REQUIRE(blocks[i + 1].first == "json report");
     CAPTURE(blocks[i].second);
     test::ScriptedMonitor monitor;
-    const Json report = Json::parse(service.answer(blocks[i].second, monitor));
-    const Json shown = Json::parse(blocks[i + 1].second);
+    const Json report = tori::test::parsed_in_order(service.answer(blocks[i].second, monitor));
+    const Json shown = tori::test::parsed_in_order(blocks[i + 1].second);
     CHECK(without_cost(report).dump(1) == without_cost(shown).dump(1));
   }
 }

@@ -7,21 +7,21 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "api/core/base64.hpp"
 #include "api/core/version.hpp"
 #include "api/service.hpp"
+#include "problems/record/record_json.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
-#include "solver/core/search_number.hpp"
+#include "solver/core/limits.hpp"
 #include "tests/api/scripted_monitor.hpp"
+#include "tests/json.hpp"
+#include "tests/reference/gzip.hpp"
 #include "tests/rules/random_positions.hpp"
 
 using namespace tori;
 using namespace tori::api;
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -30,7 +30,7 @@ const std::string kMateIn3 = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
 
 Json ask(Service& service, const Json& request) {
   api::test::ScriptedMonitor monitor;
-  return Json::parse(service.answer(request.dump(), monitor));
+  return tori::test::parsed_in_order(service.answer(request.dump(), monitor));
 }
 
 Json ask(const Json& request) {
@@ -38,12 +38,13 @@ Json ask(const Json& request) {
   return ask(service, request);
 }
 
-/// The error sentence for a request.
+/// The error sentence for a request; its fault is there as a value, too.
 std::string refusal(const std::string& request) {
   Service service;
   api::test::ScriptedMonitor monitor;
-  const Json report = Json::parse(service.answer(request, monitor));
-  REQUIRE(report.size() == 1);
+  const Json report = tori::test::parsed_in_order(service.answer(request, monitor));
+  REQUIRE(report.size() == 2);
+  REQUIRE_FALSE(report.at("faults").empty());
   return report.at("error");
 }
 
@@ -71,7 +72,7 @@ TEST_CASE("api: a limit and the monitor leave a problem unknown", "[api]") {
   CHECK(ask(service, limited).at("verdict") == "unknown");
   CHECK(ask(service, limited).at("limit") == "nodes");
   api::test::ScriptedMonitor stopped;
-  stopped.limit = solver::Limit::interrupt;
+  stopped.pressed = true;
   // The clock of the test stands at half a second.
   Json timed = request;
   timed["seconds"] = 0.25;
@@ -79,7 +80,8 @@ TEST_CASE("api: a limit and the monitor leave a problem unknown", "[api]") {
   timed["seconds"] = 1;
   CHECK(ask(service, timed).at("verdict") == "mate");
   const Json hard = {{"command", "verify"}, {"problem", kMateIn3}};
-  CHECK(Json::parse(service.answer(hard.dump(), stopped)).at("verdict") == "UNKNOWN");
+  CHECK(tori::test::parsed_in_order(service.answer(hard.dump(), stopped)).at("verdict") ==
+        "UNKNOWN");
   CHECK(ask(service, request).at("verdict") == "mate");
 }
 
@@ -117,6 +119,12 @@ TEST_CASE("api: a verification may begin with a later move", "[api]") {
   request["from_move"] = 4;
   CHECK(ask(service, request).at("error") ==
         "cannot begin with move 4: the main line has 3 moves of the attacker");
+  const Json faults = ask(service, request).at("faults");
+  REQUIRE(faults.size() == 1);
+  CHECK(faults[0].at("code") == "fault.start.main-line");
+  CHECK(faults[0].at("arguments") == Json({{"number", 4}, {"moves", 3}}));
+  CHECK(faults[0].at("line") == 1);
+  CHECK(faults[0].at("column") == 0);
   request["from_move"] = 0;
   CHECK(ask(service, request).at("error") == "'from_move' is no whole number from 1 to 500");
 }
@@ -146,6 +154,12 @@ TEST_CASE("api: a certificate travels as base64 and is checked", "[api]") {
   bytes[bytes.size() / 2] = static_cast<char>(~bytes[bytes.size() / 2]);
   const Json damaged = ask(service, {{"command", "check"}, {"certificates", to_base64(bytes)}});
   CHECK(damaged.at("certificates").at(0).at("state") == "refused");
+  const std::string of_nothing = reference::gzip(
+      "toritsume certificate 1\nposition 7/7\npromotion optional\nclaim no mate\n\n");
+  const Json misplaced =
+      ask(service, {{"command", "check"}, {"certificates", to_base64(of_nothing)}});
+  CHECK(misplaced.at("certificates").at(0).at("message") ==
+        "the position is none: not a position: the board has 2 ranks separated by '/', not 7");
   const Json verified =
       ask(service, {{"command", "verify"}, {"problem", kMateIn3}, {"certificate", true}});
   const Json all =
@@ -158,13 +172,13 @@ TEST_CASE("api: composing gives the problems of the run, and tells of each", "[a
   Service service;
   const Json request = {{"command", "compose"}, {"plies", 3}, {"count", 2}, {"seed", 2026}};
   api::test::ScriptedMonitor monitor;
-  const Json report = Json::parse(service.answer(request.dump(), monitor));
+  const Json report = tori::test::parsed_in_order(service.answer(request.dump(), monitor));
   CHECK(report.at("finished") == true);
   REQUIRE(report.at("records").size() == 2);
   REQUIRE(monitor.records.size() == 2);
   for (std::size_t i = 0; i < 2; ++i) {
     const Json& record = report.at("records").at(i);
-    CHECK(record == Json::parse(monitor.records[i]));
+    CHECK(record == problems::to_json(monitor.records[i]));
     CHECK(record.at("plies") == 3);
     const Json verified =
         ask(service, {{"command", "verify"}, {"problem", record.at("position")}, {"memory", 8}});
@@ -174,34 +188,29 @@ TEST_CASE("api: composing gives the problems of the run, and tells of each", "[a
   part["candidates"] = "0.." + std::to_string(report.at("candidates").get<std::uint64_t>());
   CHECK(ask(service, part).at("records") == report.at("records"));
   api::test::ScriptedMonitor stopping;
-  stopping.limit = solver::Limit::interrupt;
-  const Json stopped = Json::parse(service.answer(request.dump(), stopping));
+  stopping.pressed = true;
+  const Json stopped = tori::test::parsed_in_order(service.answer(request.dump(), stopping));
   CHECK(stopped.at("finished") == false);
   CHECK(stopped.at("candidates") < report.at("candidates"));
 }
 
 TEST_CASE("api: composing stops within a candidate", "[api]") {
-  /// Ends the run when it is asked for the fiftieth time.
+  /// Ends the run when it is told of it for the fiftieth time.
   class CountingMonitor final : public Monitor {
    public:
-    std::optional<solver::Limit> poll(const solver::Progress& /*progress*/) override { return {}; }
-    std::optional<solver::Limit> poll_certificate(const solver::Progress& progress) override {
-      return poll(progress);
-    }
-    std::optional<solver::Limit> poll_compose(const composer::RunState& /*state*/) override {
-      return ++asked < 50 ? std::nullopt : std::optional(solver::Limit::interrupt);
-    }
+    bool stopped() const override { return told >= 50; }
     double seconds() const override { return 0; }
-    int asked = 0;
+    void composing(const composer::RunState& /*state*/) override { ++told; }
+    int told = 0;
   };
   Service service;
   CountingMonitor monitor;
   const Json request = {
       {"command", "compose"}, {"plies", 9}, {"source", "extend"}, {"candidates", "0..2"}};
-  const Json report = Json::parse(service.answer(request.dump(), monitor));
+  const Json report = tori::test::parsed_in_order(service.answer(request.dump(), monitor));
   CHECK(report.at("finished") == false);
   CHECK(report.at("candidates") == 0);
-  CHECK(monitor.asked >= 50);
+  CHECK(monitor.told >= 50);
 }
 
 TEST_CASE("api: settings of compose that make no sense are refused by name", "[api]") {
@@ -218,6 +227,15 @@ TEST_CASE("api: settings of compose that make no sense are refused by name", "[a
         "'mine' and the source mine are only of use together");
   CHECK(compose(R"(, "count": 1, "starts": "7/2F4/kP5/7/7/7/7 b F 1")") ==
         "'starts' are for the sources extend and climb");
+  CHECK(compose(R"(, "count": 1, "source": "play,random")") ==
+        "the source play is not mixed with others");
+  CHECK(compose(R"(, "source": "all,random", "men": 2)") ==
+        "the source all is not mixed with others");
+  CHECK(compose(R"(, "source": "all")") == "'men' and the source all are only of use together");
+  CHECK(compose(R"(, "source": "all", "men": "1", "in_hand": "2")") ==
+        "'men': there are no such diagrams");
+  CHECK(compose(R"(, "count": 1, "whole": true)") ==
+        "'whole' is for the sources mine, play and all, each alone");
   CHECK(compose(R"(, "count": 1, "in_hand": "50")") ==
         "'in_hand' 50 pieces in hand, but the set has 30 that may be there");
   CHECK(compose(R"(, "mine": "nonsense")") ==
@@ -236,6 +254,43 @@ TEST_CASE("api: positions of a text are mined", "[api]") {
   CHECK(weighed.at("candidates") == 1);
 }
 
+TEST_CASE("api: positions of games stay whole", "[api][play]") {
+  const Json played = ask({{"command", "compose"},
+                           {"source", "play"},
+                           {"play_nodes", "50..100"},
+                           {"plies", "1..5"},
+                           {"candidates", "0..24"}});
+  REQUIRE_FALSE(played.at("records").empty());
+  for (const Json& record : played.at("records")) {
+    CHECK(record.at("features").at("board") > 10);
+    CHECK(record.at("opcodes").contains("sm"));
+  }
+  // The same position is found when it is mined whole, and tried once even if more are wanted.
+  const std::string position = played.at("records").at(0).at("position");
+  const Json mined = ask({{"command", "compose"},
+                          {"mine", position},
+                          {"whole", true},
+                          {"plies", "1..5"},
+                          {"count", 5}});
+  CHECK(mined.at("candidates") == 1);
+  REQUIRE(mined.at("records").size() == 1);
+  CHECK(mined.at("records").at(0).at("position") == position);
+}
+
+TEST_CASE("api: a class is looked at to its end", "[api][compose]") {
+  const Json report = ask({{"command", "compose"},
+                           {"source", "all"},
+                           {"men", "2"},
+                           {"kinds", "F"},
+                           {"phoenix", "4a"},
+                           {"promoted", "no"},
+                           {"defenders", "0"},
+                           {"plies", "1..5"}});
+  CHECK(report.at("finished") == true);
+  CHECK(report.at("candidates") == 1128 + 48 + 1);
+  for (const Json& record : report.at("records")) CHECK(record.at("opcodes").contains("source"));
+}
+
 TEST_CASE("api: a text without problems has no records and no faults", "[api]") {
   for (const char* format : {"epd", "sfen", "jsonl", "csv"}) {
     CAPTURE(format);
@@ -248,6 +303,41 @@ TEST_CASE("api: a text without problems has no records and no faults", "[api]") 
     }
   }
   CHECK(ask({{"command", "read"}, {"text", "# a comment"}}).at("faults").empty());
+}
+
+TEST_CASE("api: files of games, links and files of other programs are read", "[api]") {
+  const auto read = [](const std::string& text) {
+    return ask({{"command", "read"}, {"text", text}});
+  };
+  const Json game = read(
+      "[Variant \"Torishogi\"]\n[Result \"1:0\"]\n[FEN \"7/2F4/kP5/7/7/7/7[F] w - - 0 1\"]\n\nF@a4 "
+      "Ka6*\n");
+  REQUIRE(game.at("records").size() == 1);
+  CHECK(game.at("records").at(0).at("reading") == "mandatory");
+  REQUIRE(game.at("notes").size() == 1);
+  CHECK(game.at("notes").at(0).at("line_number") == 2);
+  CHECK(game.at("notes").at(0).at("code") == "note.pgn-result");
+  const Json link = read("#p=7%2F2F4%2FkP5%2F7%2F7%2F7%2F7+b+F4c3p2l2r16s&t=a&dm=2");
+  REQUIRE(link.at("records").size() == 1);
+  CHECK(link.at("records").at(0).at("title") == "a");
+  const Json csa = read("V2.2\nPI\n+7776FU\n");
+  CHECK(csa.at("records").empty());
+  REQUIRE(csa.at("faults").size() == 1);
+  CHECK(csa.at("faults").at(0).at("code") == "fault.file.not-read");
+  CHECK(csa.at("faults").at(0).at("arguments").at("name") == "CSA");
+}
+
+TEST_CASE("api: positions may have the words of USI and moves", "[api]") {
+  const Json moves = ask({{"command", "moves"}, {"position", "position startpos moves 3d3c"}});
+  CHECK(moves.at("position") == "rpckcpl/3f3/ssssSss/2s4/SSSSSSS/3F3/LPCKCPR w S 1");
+  const Json setup =
+      ask({{"command", "setup"}, {"position", "sfen " + kMateIn3 + " moves F*7d 7c7b"}});
+  CHECK(setup.at("position") == "7/k1F4/1P5/F6/7/7/7 b 4c3p2l2r16s 1");
+  const Json bad = ask({{"command", "setup"}, {"position", "startpos moves 3d3b"}});
+  CHECK(bad.at("faults").at(0).at("rule") == "text");
+  const Json link =
+      ask({{"command", "setup"}, {"position", "#p=7%2F2F4%2FkP5%2F7%2F7%2F7%2F7+b+F4c3p2l2r16s"}});
+  CHECK(link.at("position") == kMateIn3);
 }
 
 TEST_CASE("api: records are read from a text and written again", "[api]") {
@@ -291,8 +381,8 @@ TEST_CASE("api: the bench has the golden signature", "[api]") {
                             "\nanswers: " + report.at("answers").get<std::string>() + "\n");
   Service service;
   api::test::ScriptedMonitor stopping;
-  stopping.limit = solver::Limit::interrupt;
-  CHECK(Json::parse(service.answer(R"({"command": "bench"})", stopping)) ==
+  stopping.pressed = true;
+  CHECK(tori::test::parsed_in_order(service.answer(R"({"command": "bench"})", stopping)) ==
         Json({{"error", "interrupted"}}));
   CHECK(ask({{"command", "version"}}) ==
         Json({{"version", version()}, {"search", solver::kSearchNumber}}));
@@ -396,7 +486,8 @@ TEST_CASE("api: requests that make no sense are refused with their reason", "[ap
   CHECK(refusal("{}") == "'command' is missing");
   CHECK(refusal(R"({"command": 3})") == "'command' is no text");
   CHECK(refusal(R"({"command": "play"})") ==
-        "'command' is none of solve, verify, check, moves, defences, setup, compose, read, write, "
+        "'command' is none of solve, verify, missed, check, moves, defences, setup, compose, read, "
+        "write, "
         "bench, version");
   CHECK(refusal(R"({"command": "solve"})") == "'problem' is missing");
   CHECK(refusal(R"({"command": "solve", "problem": "x"})").starts_with("'problem': "));
@@ -414,6 +505,20 @@ TEST_CASE("api: requests that make no sense are refused with their reason", "[ap
   CHECK(refusal(R"({"command": "moves", "position": "x"})").starts_with("'position': "));
   CHECK(refusal(R"({"command": "defences", "position": ")" + kMateIn3 + "\"}") ==
         "'position': the side to move is not in check");
+}
+
+TEST_CASE("api: a request that makes no sense is told as a value", "[api]") {
+  const Json number = ask({{"command", "solve"}, {"problem", kMateIn3}, {"max_nodes", 0}});
+  CHECK(number.at("faults") == Json::parse(R"([{"code": "fault.request.number",
+                         "arguments": {"name": "max_nodes", "most": "18446744073709551615"},
+                         "line": 0, "column": 0}])"));
+  const Json position = ask({{"command", "moves"}, {"position", "7/7"}});
+  const Json& fault = position.at("faults").at(0);
+  CHECK(fault.at("code") == "fault.request.in-key");
+  CHECK(fault.at("arguments").at("name") == "position");
+  CHECK(fault.at("arguments").at("fault").at("code") == "fault.sfen.ranks");
+  const Json seed = ask({{"command", "compose"}, {"count", 1}, {"seed", "x"}});
+  CHECK(seed.at("faults").at(0).at("code") == "fault.request.value");
 }
 
 TEST_CASE("api: base64 gives back what it took", "[api]") {

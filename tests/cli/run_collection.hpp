@@ -14,7 +14,7 @@ namespace cli_test {
 
 inline Outcome collection(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), "collection");
-  return run(options_of<tori::cli::CollectionOptions>(arguments), input);
+  return run(arguments, input);
 }
 
 inline std::vector<std::string> lines_of(const std::string& text) {

@@ -5,16 +5,15 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "tests/cli/run_cli.hpp"
+#include "tests/json.hpp"
 
 namespace cli_test {
 
 /// `toritsume verify ARGUMENTS` with small tables.
 inline Outcome verify(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), {"verify", "--memory", "8M"});
-  return run(options_of<tori::cli::VerifyOptions>(arguments), input);
+  return run(arguments, input);
 }
 
 /// Every line of the output as JSON.
@@ -24,7 +23,7 @@ inline std::vector<nlohmann::json> verify_json(std::vector<std::string> argument
   std::istringstream lines(verify(arguments, input).out);
   std::vector<nlohmann::json> objects;
   for (std::string line; std::getline(lines, line);) {
-    objects.push_back(nlohmann::json::parse(line));
+    objects.push_back(tori::test::parsed_json(line));
   }
   return objects;
 }

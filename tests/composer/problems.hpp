@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "problems/words/catalogue.hpp"
 #include "rules/notation.hpp"
 #include "rules/setup.hpp"
 #include "rules/sfen.hpp"
@@ -14,7 +15,7 @@ namespace composer_test {
 inline tori::Position position_of(const std::string& sfen,
                                   tori::Promotion promotion = tori::Promotion::optional) {
   const auto position = tori::parse_position(sfen, promotion);
-  if (!position) throw std::runtime_error(position.error().text);
+  if (!position) throw std::runtime_error(tori::problems::english(position.error()));
   return *position;
 }
 

@@ -19,10 +19,14 @@ constexpr std::uint64_t kMostPositions = 20'000;
 solver::CheckResult check(solver::CertificateReader& reader) {
   solver::CheckLimits limits;
   limits.bytes = std::size_t{8} << 20;
-  limits.go_on = [](std::uint64_t positions) { return positions < kMostPositions; };
+  std::uint64_t checked = 0;
+  limits.progress = [&checked](std::uint64_t positions) { checked = positions; };
+  limits.stop = [&checked] {
+    return checked < kMostPositions ? std::nullopt : std::optional(solver::Limit::interrupt);
+  };
   const solver::CheckResult result = check_certificate(reader, limits);
   if (result.state == State::refused) {
-    require(!to_text(result.refusal).empty(), "a refusal says why");
+    require(!to_text(result.refusal.error).empty(), "a refusal says why");
   }
   if (result.state == State::holds) {
     require(result.head.has_value(), "what holds says what it claims");
@@ -61,7 +65,8 @@ void check_content(std::string_view content) {
   const std::string fault = reference::judge(std::string(content)).fault;
   require((result.state == State::holds) == fault.empty(),
           to_sfen(result.head->position) + " " + to_text(result.head->claim) +
-              ": the verifier says " + to_text(result.refusal) + ", the reference " + fault);
+              ": the verifier says " + std::string(to_text(result.refusal.error)) +
+              ", the reference " + fault);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "problems/record/record_fields.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/setup.hpp"
 #include "rules/sfen.hpp"
 #include "tests/fuzz/records.hpp"
@@ -43,7 +44,8 @@ class File {
 template <typename T>
 bool sound(const Collection::Result<T>& result, const std::string& name) {
   if (result) return true;
-  require(result.error().starts_with(name + ": "), "a fault names the file: " + result.error());
+  const std::string fault = problems::english(result.error());
+  require(fault.starts_with(name + ": "), "a fault names the file: " + fault);
   return false;
 }
 
@@ -52,7 +54,7 @@ void read_all(Collection& collection) {
   std::optional<Record> last;
   const auto read = collection.each([&](const Record& record, std::uint64_t) {
     const auto fault = problems::fault_of(record);
-    require(!fault, "a record is well-formed: " + fault.value_or(""));
+    require(!fault, "a record is well-formed: " + (fault ? problems::english(*fault) : ""));
     require(!last || comes_before(*last, record), "records come in their order");
     last = record;
     return true;

@@ -24,6 +24,9 @@ void check_moves(const Game& game) {
     const std::string kif = problems::to_kif_move(position, each.move, previous);
     const auto again = problems::read_kif_move(position, kif, previous);
     require(again && *again == each.move, "a move in KIF is read back: " + kif);
+    const std::string ki2 = problems::to_ki2_move(position, each.move, previous);
+    const auto by_words = problems::read_kif_move(position, ki2, previous);
+    require(by_words && *by_words == each.move, "a move in KI2 is read back: " + ki2);
     position.play(each.move);
     previous = each.move.to();
   }

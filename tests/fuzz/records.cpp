@@ -7,6 +7,7 @@
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_lines.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/catalogue.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace tori::fuzz {
@@ -35,7 +36,7 @@ void same_when_read_again(RecordFormat format, const Record& record, const char*
   const auto reader = problems::make_record_reader(format, text, "again", {});
   const auto again = reader->next();
   const bool read = again && *again;
-  const std::string fault = again && !read ? again->error().text : "";
+  const std::string fault = again && !read ? problems::english(again->error().fault.message) : "";
   require(read, std::string(name) + " is read again: " + fault);
   require(**again == kept_by(format, record), std::string(name) + " holds the same record");
   require(!reader->next(), std::string(name) + " holds nothing else");
@@ -44,13 +45,14 @@ void same_when_read_again(RecordFormat format, const Record& record, const char*
 }  // namespace
 
 void plain_complaint(const problems::BadInput& bad) {
-  require(!bad.text.empty(), "a complaint says something");
-  require(!problems::fault_of_text(bad.text), "a complaint is plain text");
+  require(!problems::english(bad.fault.message).empty(), "a complaint says something");
+  require(!problems::fault_of_text(problems::english(bad.fault.message)),
+          "a complaint is plain text");
 }
 
 void same_in_all_formats(const Record& record) {
   const auto fault = problems::fault_of(record);
-  require(!fault, "a record is well-formed: " + fault.value_or(""));
+  require(!fault, "a record is well-formed: " + (fault ? problems::english(*fault) : ""));
   same_when_read_again(RecordFormat::jsonl, record, "JSON");
   same_when_read_again(RecordFormat::csv, record, "CSV");
   same_when_read_again(RecordFormat::epd, record, "EPD");

@@ -1,4 +1,5 @@
 #include "rules/sfen.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
@@ -20,7 +21,7 @@ std::string_view take_word(std::string_view& text) {
 /// Checks that written parts are read back, unless a count is too large for a text.
 void read_parts(std::string_view text) {
   const auto parsed = read_setup(text);
-  if (!parsed) return require(!parsed.error().text.empty(), "a refusal says why");
+  if (!parsed) return require(!problems::english(parsed.error()).empty(), "a refusal says why");
   require(parsed->length <= text.size(), "no more is taken than there is");
   const auto again = read_setup(to_sfen(parsed->setup));
   require(again && again->setup == parsed->setup, "parts are read back as written");

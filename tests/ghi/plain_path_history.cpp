@@ -37,7 +37,9 @@ std::optional<Repeated> PathHistory::repetition(Key key, Hand hand) const {
   return std::nullopt;
 }
 
-void PathHistory::remember(Key, Hand, const ConditionalDisproof&) {}
+void PathHistory::remember(Key, Hand, const ConditionalDisproof&) {
+  kept_ = nullptr;  // Nothing is kept. (A member that no line names is a fault to clang.)
+}
 
 std::optional<ConditionalDisproof> PathHistory::recall_kept(Slot, Key, Hand) const {
   return std::nullopt;

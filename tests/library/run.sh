@@ -67,7 +67,7 @@ int main() {
 }
 CPP
 cat >>"$work/consumer/CMakeLists.txt" <<'CMAKE'
-foreach(component rules solver problems composer api c store pictures)
+foreach(component rules solver problems teaching composer api c store pictures)
   find_package(toritsume 0.2 QUIET COMPONENTS ${component})
   if(TARGET toritsume::${component})
     message(STATUS "has ${component}")
@@ -89,7 +89,7 @@ CMAKE
 "$cmake" -S "$work/consumer" -B "$work/consumer/build" -G Ninja -DCMAKE_CXX_COMPILER="$cxx" \
   -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$work/moved" >"$work/consumer.log" ||
   { cat "$work/consumer.log"; fail "find_package failed"; }
-for component in rules solver problems composer api c; do
+for component in rules solver problems teaching composer api c; do
   grep -q "has $component\$" "$work/consumer.log" || fail "toritsume::$component is missing"
 done
 "$cmake" --build "$work/consumer/build" >"$work/build.log" ||

@@ -28,21 +28,28 @@ echo "function fish_prompt; echo '> '; end; set fish_greeting; source $folder/to
 screen() { tmux -L "$session" capture-pane -p -t "$session"; }
 press() { tmux -L "$session" send-keys -t "$session" "$@"; }
 
+fail() {
+  echo "FAULT: $shell: $1:" >&2
+  screen >&2
+  exit 1
+}
+
 # Waits until the text is on the screen.
 expect() {
   for _ in $(seq 100); do
     screen | grep -qF -- "$1" && return
     sleep 0.1
   done
-  echo "FAULT: $shell: '$1' is not on the screen:" >&2
-  screen >&2
-  exit 1
+  fail "'$1' is not on the screen"
 }
 
 # What is typed, how often Tab is pressed, and what must appear.
 offers() {
   # Until nothing but the prompt is there.
+  local tries=100
   while [ "$(screen | tr -d '[:space:]')" != '>' ]; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || fail 'the line does not clear'
     press C-e C-u C-l
     sleep 0.2
   done
@@ -66,6 +73,8 @@ check_shell() {
   offers 'toritsume verify --profile ' 2 Tab Tab key-only mainline strict full-tree magazine
   offers 'toritsume solve --notation jap' 1 Tab 'toritsume solve --notation japanese'
   offers 'toritsume collection list --theme quail' 1 Tab '--theme quail-line'
+  offers 'toritsume collection list --theme mate:nes' 1 Tab '--theme mate:nest'
+  offers 'toritsume compose --themes corner,mate:ne' 1 Tab '--themes corner,mate:nest'
   offers 'toritsume compose --themes corner,sac' 1 Tab '--themes corner,sacrifice'
   offers 'toritsume compose --reading ' 2 Tab Tab optional mandatory both
   offers 'toritsume solve ma' 1 Tab 'toritsume solve mates.epd'

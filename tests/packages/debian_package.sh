@@ -17,6 +17,10 @@ if [ -n "${ROOT:-}" ]; then
 else
   debootstrap --variant=minbase bookworm "$folder/root" > "$folder/log" || { cat "$folder/log"; exit 1; }
 fi
+# The outlines that the page holds come with the licence of their fonts.
+notice=$(dpkg-deb --fsys-tarfile "$package" | tar -xO ./usr/share/doc/toritsume/copyright)
+grep -q 'SIL OPEN FONT LICENSE Version 1.1' <<< "$notice" || fail "the licence of the fonts is missing"
+
 inside() { chroot "$folder/root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 PATH="$PATH" "$@"; }
 
 inside apt-get update -qq
@@ -43,8 +47,16 @@ inside sh -c 'head -c 4 /tmp/b.pdf' | grep -q '%PDF' || fail "the book is no PDF
 for file in man/man1/toritsume.1.gz man/man1/toritsume-solve.1.gz doc/toritsume/copyright \
   bash-completion/completions/toritsume zsh/vendor-completions/_toritsume \
   fish/vendor_completions.d/toritsume.fish toritsume/collections/starter.epd \
-  doc/toritsume/docs/solving.md; do
+  toritsume/collections/practical.epd toritsume/collections/judge.epd toritsume/collections/defend.epd \
+  toritsume/course/course.md toritsume/course/course-en.pdf toritsume/course/course-de.pdf \
+  toritsume/course/course-ja.pdf toritsume/anthology/anthology.epd doc/toritsume/docs/solving.md; do
   inside dpkg -L toritsume | grep -qx "/usr/share/$file" || fail "$file is missing"
+done
+for language in en de ja; do
+  for name in course anthology; do
+    inside head -c 5 "/usr/share/toritsume/$name/$name-$language.pdf" | grep -q '%PDF-' ||
+      fail "the $name in $language is no PDF"
+  done
 done
 inside man --warnings toritsume-solve 2> /dev/null | grep -q 'SEE ALSO' || fail "man toritsume-solve"
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "problems/store/collection.hpp"
+#include "problems/words/catalogue.hpp"
 #include "tests/problems/records.hpp"
 
 namespace tori::problems::test {
@@ -16,13 +17,13 @@ using Access = Collection::Access;
 
 inline Collection opened(const FileName& file, Access access) {
   auto collection = Collection::open(file.text(), access);
-  if (!collection) FAIL(collection.error());
+  if (!collection) FAIL(english(collection.error()));
   return std::move(*collection);
 }
 
 inline std::string fault_of_opening(const std::string& name, Access access) {
   const auto collection = Collection::open(name, access);
-  return collection ? "" : collection.error();
+  return collection ? "" : english(collection.error());
 }
 
 inline std::string bytes_of(const std::string& name) {

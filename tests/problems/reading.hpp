@@ -7,11 +7,17 @@
 #include <vector>
 
 #include "problems/formats/problem_file.hpp"
+#include "problems/words/catalogue.hpp"
 
 namespace tori::problems::test {
 
 /// A position with nothing special: a phoenix in the corner, far from mate.
 inline constexpr std::string_view kPlain = "6k/5R1/7/7/7/7/7 b - 1";
+
+/// What is wrong, in English.
+inline std::string said(const BadInput& bad) {
+  return english(bad.fault.message);
+}
 
 inline std::vector<Entry> read_stream(std::istream& in, const ReadOptions& options = {}) {
   ProblemReader reader(in, "test.epd", options);
@@ -32,7 +38,7 @@ inline Entry parse(const std::string& text, const ReadOptions& options = {}) {
 /// The fault of the plain position followed by these opcodes; "read" if there is none.
 inline std::string fault_of_opcodes(const std::string& opcodes) {
   const Entry entry = parse(std::string(kPlain) + " " + opcodes);
-  return entry ? "read" : entry.error().text;
+  return entry ? "read" : said(entry.error());
 }
 
 }  // namespace tori::problems::test

@@ -14,12 +14,13 @@
 #include "problems/record/record.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/record/record_lines.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/part_names.hpp"
 #include "tests/rules/random_positions.hpp"
-#include "tests/solver/sparse_positions.hpp"
+#include "tests/rules/sparse_positions.hpp"
 
 namespace tori::problems::test {
 
@@ -67,6 +68,7 @@ inline Record full_record() {
   record.first_moves = moves_of("F*7d");
   record.stars = 2;
   record.challenge = 4;
+  record.soundness = StatedSoundness::unsound;
   record.themes = {"corner", "double-check"};
   record.features = {{"proof_size", 123.0}, {"tries", 0.1}, {"variety", -2.5e-300}};
   record.title = "Pheasant; falcon, 雉と鷹";
@@ -150,8 +152,8 @@ inline ReadBack read_back(const std::string& text, RecordFormat format) {
     if (*entry) {
       result.records.push_back(std::move(**entry));
     } else {
-      result.faults.push_back(std::to_string(entry->error().line_number) + ": " +
-                              entry->error().text);
+      result.faults.push_back(std::to_string(entry->error().fault.line) + ": " +
+                              english(entry->error().fault.message));
     }
   }
   return result;

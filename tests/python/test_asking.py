@@ -23,6 +23,26 @@ def test_a_problem_is_solved():
         assert solution.limit is None
 
 
+def test_a_mate_is_explained():
+    explained = toritsume.solve("6k/4FS1/7/7/7/7/7 b - 1", hand="rest", explain="beginner").explanation
+    assert [fact["key"] for fact in explained] == [
+        "why.check.adjacent",
+        "why.flight.corner",
+        "why.flight.guard",
+        "why.take.phoenix",
+        "why.name",
+    ]
+    assert explained[2]["arguments"] == {
+        "who": {"bird": "eagle", "square": "2a", "of": "attacker"},
+        "squares": ["1b", "2b"],
+    }
+    assert explained[2]["text"] == "The eagle on 2a guards 1b and 2b."
+    assert explained[2]["move"] == "3b2a+"
+    assert toritsume.solve(MATE_IN_3).explanation is None
+    with pytest.raises(ValueError):
+        toritsume.solve(MATE_IN_3, explain="child")
+
+
 def test_no_mate_and_unknown_are_different():
     none = toritsume.solve("7/7/k6/7/7/7/7 b S 1", memory=8)
     assert (none.verdict, none.exact, none.plies, none.line) == ("no mate", True, None, ())
@@ -47,6 +67,21 @@ def test_progress_ends_a_search():
     verification = toritsume.verify(LONG_SEARCH, max_nodes=10**9, progress=hear)
     assert verification.verdict == "UNKNOWN"
     assert heard and heard[0].nodes > 0
+
+
+def test_progress_tells_the_mate_found_so_far():
+    position = toritsume.Position("6k/1S5/6c/3FS1c/7/7/7 b FCR4Sc4p2lr10s 1")
+    events = []
+    session = toritsume.Session('{"memory": 16, "interval": 1e-9}')
+    request = json.dumps({"command": "solve", "problem": position.sfen})
+    solution = json.loads(session.answer(request, lambda event: events.append(json.loads(event))))
+    told = [event for event in events if event["line"] is not None]
+    assert told
+    assert all((event["line"] is None) == (event["at_most"] is None) for event in events)
+    for event in told:
+        assert position.play(" ".join(event["line"])).is_mate
+        assert solution["plies"] <= event["at_most"]
+        assert len(event["line"]) <= event["at_most"]
 
 
 @pytest.fixture(autouse=True)
@@ -75,6 +110,54 @@ def test_a_cook_is_found():
     assert one.sound and len(one.readings) == 1
     suggested = toritsume.verify(COOKED, memory=8, suggest_nodes=300_000)
     assert suggested.report["suggestions"]["repairs"]
+
+
+def test_problems_are_compared_with_known_ones_and_with_each_other():
+    moved = "7/7/2F4/kP5/7/7/7 b F4c3p2l2r16s 1"
+    known = toritsume.Problem(MATE_IN_3, plies=3, line=("F*7d", "7c7b", "5b6a+"), title="one")
+    one = toritsume.verify(MATE_IN_3, against=[known, toritsume.Position(moved), moved], memory=8)
+    assert [(like["likeness"], like["title"]) for like in one.anticipations] == [("same", "one")]
+    assert toritsume.verify(MATE_IN_3, memory=8).anticipations == ()
+    both = toritsume.verify_all([known, toritsume.Position(moved), MATE_IN_3], against=known_text(known), memory=8)
+    assert [found.duplicate_of for found in both] == [None, None, "-:1"]
+    assert both[1].anticipations[0]["place"] == "against:2"
+    faults = []
+    found = toritsume.verify_all(f"nonsense\n{MATE_IN_3}\n", faults=faults, memory=8)
+    assert len(found) == 1 and found[0].sound and found[0].position == MATE_IN_3
+    assert [fault.line_number for fault in faults] == [1]
+    with pytest.raises(ValueError, match="line 1: not a position"):
+        toritsume.verify_all("nonsense")
+    assert toritsume.verify_all("") == []
+    with pytest.raises(ValueError, match="against:2: not a position"):
+        toritsume.verify(MATE_IN_3, against="# known\nnonsense")
+    with pytest.raises(TypeError, match="number 1, is no Problem"):
+        toritsume.verify(MATE_IN_3, against=[7])
+    stopped = toritsume.verify_all([LONG_SEARCH, MATE_IN_3], max_nodes=10**9, progress=lambda _: True)
+    assert [found.verdict for found in stopped] == ["UNKNOWN"]
+
+
+def test_the_mates_that_games_missed_are_told():
+    head = '[Variant "Torishogi"]\n[FEN "7/2F4/kP5/7/7/7/6K[Fccccppprrllssssssssssssssss] w - - 0 1"]\n[SetUp "1"]\n\n'
+    game = head + "1. Kf1 S@d3 *\n\n"
+    (told,) = toritsume.missed(game, plies=3, memory=8)
+    assert (told.kind, told.ply, told.side, told.played) == ("missed", 1, "sente", "1g2g")
+    assert (told.mate, told.plies) == (("F*7d", "7c7b", "5b6a+"), 3)
+    assert toritsume.missed(game, plies=1, memory=8) == []
+    assert [one.kind for one in toritsume.missed(game, allowed=True, memory=8)] == ["missed", "allowed"]
+    faults = []
+    assert len(toritsume.missed(game + head + "1. Kg9 *\n", faults=faults, memory=8)) == 1
+    assert len(faults) == 1
+    with pytest.raises(ValueError, match="there is no game in PGN or KIF"):
+        toritsume.missed("nonsense")
+    with pytest.raises(ValueError, match="'plies' is no odd number"):
+        toritsume.missed(game, plies=2)
+    # It may be done before it asks.
+    stopped = toritsume.missed(game, progress=lambda _: True, memory=8)
+    assert all((one.kind == "unknown") == (one.limit == "interrupt") for one in stopped)
+
+
+def known_text(problem):
+    return "# known\n" + toritsume.write([problem])
 
 
 def test_a_verification_may_begin_with_a_later_move():
@@ -162,5 +245,8 @@ def test_a_session_answers_requests():
     session = toritsume.Session('{"max_nodes": 1}')
     limited = json.loads(session.answer(json.dumps({"command": "solve", "problem": MATE_IN_3})))
     assert limited["limit"] == "nodes"
-    assert json.loads(session.answer("{}")) == {"error": "'command' is missing"}
+    missing = json.loads(session.answer("{}"))
+    assert missing["error"] == "'command' is missing"
+    assert [fault["code"] for fault in missing["faults"]] == ["fault.request.missing"]
+    assert missing["faults"][0]["arguments"] == {"name": "command"}
     assert json.loads(session.answer('{"command": "version"}'))["version"] == toritsume.__version__

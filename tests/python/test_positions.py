@@ -5,7 +5,8 @@ import pickle
 import re
 
 import pytest
-from toritsume import Position
+from toritsume import Position, Session
+from toritsume._core import CollectionReader
 
 MATE_IN_3 = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1"
 
@@ -66,8 +67,8 @@ def test_walks_stay_in_the_rules():
 def test_pictures_on_one_page_share_no_names():
     def names(position):
         svg = position._repr_svg_()
-        found = set(re.findall(r'id="([^"]+)"', svg))
-        assert found and set(re.findall(r'href="#([^"]+)"', svg)) <= found
+        found = set(re.findall(r"id='([^']+)'", svg))
+        assert found and set(re.findall(r"href='#([^']+)'", svg)) <= found
         return found
 
     assert not names(Position()) & names(Position(MATE_IN_3))
@@ -75,11 +76,11 @@ def test_pictures_on_one_page_share_no_names():
 
 def test_a_picture():
     position = Position(MATE_IN_3)
-    assert position._repr_svg_().startswith("<?xml")
-    assert 'width="150pt"' in position.svg(200)
+    assert position._repr_svg_().startswith("<svg ")
+    assert "width='200'" in position.svg(200)
     with pytest.raises(ValueError, match="'width' is below 1"):
         position.svg(0)
-    assert 'width="7500pt"' in position.svg(10_000)
+    assert "width='10000'" in position.svg(10_000)
     for width in (10_001, 32_767, 10**8):
         with pytest.raises(ValueError, match="'width' is above 10000"):
             position.svg(width)
@@ -123,3 +124,19 @@ def test_bad_moves():
         position.play("Zz9")
     with pytest.raises(ValueError, match="half of a surrogate pair"):
         position.play("\ud800")
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda: Position.__new__(Position).fen,
+        lambda: Position() == Position.__new__(Position),
+        lambda: repr(Position.__new__(Position)),
+        lambda: Session.__new__(Session).answer("{}"),
+        lambda: Session.__new__(Session).stop(),
+        lambda: CollectionReader.__new__(CollectionReader).count(),
+    ],
+)
+def test_an_object_that_its_class_has_not_made_raises(use):
+    with pytest.raises(TypeError, match="was not made by"):
+        use()

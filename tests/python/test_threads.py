@@ -173,6 +173,26 @@ print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "7\n", "")
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
+def test_a_child_process_does_not_wait_for_the_run_of_its_parent():
+    code = """
+import os, sys, toritsume
+run = toritsume.compose(plies=1)
+next(run)
+child = os.fork()
+if child == 0:
+    try:
+        while True:
+            next(run)
+    except RuntimeError as raised:
+        sys.exit(7 if "fork" in str(raised) else 1)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+next(run)
+"""
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "7\n", "")
+
+
 def test_the_end_of_the_program_ends_a_run():
     code = "import toritsume; run = toritsume.compose(plies=3); next(run); print('done')"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)

@@ -3,21 +3,13 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "tests/reference/attack.hpp"
 #include "tests/reference/resemblance.hpp"
 
 namespace reference {
 namespace {
 
 constexpr std::size_t kMostLinesToFold = 20'000;
-
-bool is_slider(Kind kind) {
-  return kind == Kind::eagle || kind == Kind::left_quail || kind == Kind::right_quail;
-}
-
-int phoenix_square(const Board& board, Side side) {
-  const auto found = std::find(board.cells.begin(), board.cells.end(), Piece{Kind::phoenix, side});
-  return static_cast<int>(found - board.cells.begin());
-}
 
 int sign(int number) {
   return (number > 0) - (number < 0);
@@ -40,7 +32,7 @@ bool on_one_ray(int phoenix, int a, int b) {
 bool differ_in_little(const Board& board, const Move& a, const Move& b) {
   if (a.from != b.from || a.drop != b.drop) return false;
   if (a.to == b.to) return true;
-  const int phoenix = phoenix_square(board, other(board.turn));
+  const int phoenix = phoenix_of(board, other(board.turn));
   if (a.drop != Kind::none) return true;
   return is_slider(board.at(a.from).kind) && on_one_ray(phoenix, a.to, b.to);
 }

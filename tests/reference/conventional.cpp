@@ -3,34 +3,14 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "tests/reference/attack.hpp"
+
 namespace reference {
 namespace {
 
-// Whether the enemy piece on `square` alone gives check to the side to move: all its fellows are
-// turned into swallows of the side to move, which keep the lines as they are.
-bool gives_check(Board board, int square) {
-  for (int other_square = 0; other_square < kSquares; ++other_square) {
-    Piece& piece = board.at(other_square);
-    const bool fellow = piece.kind != Kind::none && piece.side != board.turn;
-    if (fellow && other_square != square) piece = {Kind::swallow, board.turn};
-  }
-  return in_check(board, board.turn);
-}
-
-// The squares of the pieces that give check to the side to move.
-std::vector<int> checkers(const Board& board) {
-  std::vector<int> found;
-  for (int square = 0; square < kSquares; ++square) {
-    const Piece piece = board.at(square);
-    if (piece.kind == Kind::none || piece.side == board.turn) continue;
-    if (gives_check(board, square)) found.push_back(square);
-  }
-  return found;
-}
-
 // The checker's legal capture of what was just dropped, if it has one.
 std::optional<Move> capture_of(const Board& before, const Move& drop, Reading reading) {
-  const std::vector<int> checking = checkers(before);
+  const Squares checking = checkers_of(before, before.turn);
   if (checking.size() != 1) return std::nullopt;
   for (const Move& move : legal_moves(play(before, drop), reading)) {
     if (move.from == checking.front() && move.to == drop.to) return move;

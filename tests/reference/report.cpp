@@ -79,6 +79,7 @@ Weight weight_of(const Finding& finding, Profile profile, bool allow_leftover) {
     return full || profile == Profile::strict ? Weight::breaks : Weight::tolerated;
   }
   if (kind == "leftover") return allow_leftover ? Weight::tolerated : Weight::breaks;
+  if (kind == "stated-leftover") return allow_leftover ? Weight::tolerated : Weight::blemish;
   if (kind == "equal-defence") return finding.length == 2 ? Weight::tolerated : Weight::blemish;
   if (kind == "variation-dual") return full ? Weight::breaks : Weight::tolerated;
   return blemishes.contains(kind) ? Weight::blemish : Weight::tolerated;

@@ -20,6 +20,7 @@ enum class Profile { key_only, mainline, strict, full_tree, magazine };
 //   counted cook, order-swap, detour, minor-dual, last-move-dual, variation-dual
 //                       an alternative and its length, the move counted
 //   equal-defence       the first move of the group; length: with it, the defence counted
+//   stated-leftover     the root; length: the pieces that the stated line leaves
 //   leftover            the root; length: the number of pieces
 //   useless-piece       the root; move: "5c:L", "hand:F"
 //   weaker-substitute   the root; move: "5c:L>S"

@@ -1,5 +1,5 @@
 // The reference: how much a move is like the solution's in the same position
-// (docs/decisions/0006-verification.md, "The profile magazine").
+// (docs/verify.md, "The profile magazine").
 #pragma once
 
 #include <string>

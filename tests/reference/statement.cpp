@@ -51,6 +51,12 @@ std::optional<Finding> stray_move(Play& play, const std::vector<Stop>& stops) {
   return std::nullopt;
 }
 
+// Is the line, which has a fault, the beginning of a main line that just stops before mate?
+bool is_begun(Play& play, const std::vector<Stop>& stops, const Line& line, int length) {
+  return stops.size() == line.size() && static_cast<int>(line.size()) < length &&
+         !stray_move(play, stops);
+}
+
 // The defences against a line after which mate takes longer than the line does. Nothing when one
 // of them does not take exactly two plies more, or leaves nothing in the attacker's hand.
 std::optional<Findings> longer_variations(Play& play, const std::vector<Stop>& stops) {
@@ -86,8 +92,9 @@ Judged judge(Play& play, const Board& root, std::optional<int> length, const Sta
   Judged judged;
   std::vector<Stop> stops;
   const bool has_line = !statement.line.empty();
-  const auto fault = has_line ? walk(play, root, statement.line, stops) : std::nullopt;
-  if (fault) judged.findings.push_back(*fault);
+  auto fault = has_line ? walk(play, root, statement.line, stops) : std::nullopt;
+  const bool begun = fault && length && is_begun(play, stops, statement.line, *length);
+  if (fault && !begun) judged.findings.push_back(*fault);
   if (!length) {
     judged.findings.push_back({"no-mate", to_sfen(root)});
     return judged;
@@ -106,6 +113,10 @@ Judged judge(Play& play, const Board& root, std::optional<int> length, const Sta
   }
   if (valid && line_length == *length) {
     if (const auto stray = stray_move(play, stops)) judged.findings.push_back(*stray);
+    const Board end = reference::play(stops.back().board, stops.back().move);
+    const int left = end.hand_size(play.attacker());
+    if (left > play.left(root))
+      judged.findings.push_back({"stated-leftover", to_sfen(root), "", left});
   }
   return judged;
 }

@@ -5,10 +5,10 @@
 #include <map>
 #include <stdexcept>
 
+#include "tests/reference/attack.hpp"
+
 namespace reference {
 namespace {
-
-using Squares = std::vector<int>;
 
 Squares all_squares() {
   Squares squares;
@@ -20,43 +20,10 @@ int distance(int a, int b) {
   return std::max(std::abs(row_of(a) - row_of(b)), std::abs(column_of(a) - column_of(b)));
 }
 
-int square_of_phoenix(const Board& board, Side side) {
-  for (const int square : all_squares()) {
-    if (board.at(square) == Piece{Kind::phoenix, side}) return square;
-  }
-  return kNoSquare;
-}
-
 int pieces_on(const Board& board) {
   int pieces = 0;
   for (const int square : all_squares()) pieces += board.at(square).kind == Kind::none ? 0 : 1;
   return pieces;
-}
-
-// Whether `side` attacks a square: a phoenix of the other side there would be in check.
-bool attacks(Board board, Side side, int square) {
-  const int phoenix = square_of_phoenix(board, other(side));
-  if (phoenix != kNoSquare) board.at(phoenix) = {};
-  board.at(square) = {Kind::phoenix, other(side)};
-  return in_check(board, other(side));
-}
-
-// The pieces that give check to `side`: those that do so if all others of their side change sides.
-Squares checkers(const Board& board, Side side) {
-  Squares found;
-  for (const int square : all_squares()) {
-    const Piece piece = board.at(square);
-    if (piece.kind == Kind::none || piece.side == side) continue;
-    Board alone = board;
-    for (const int each : all_squares()) {
-      // A phoenix that changes sides would be a second one: it becomes something that only blocks.
-      Piece& changed = alone.at(each);
-      if (each == square || changed.kind == Kind::none || changed.side == side) continue;
-      changed = {Kind::swallow, side};
-    }
-    if (in_check(alone, side)) found.push_back(square);
-  }
-  return found;
 }
 
 // Whether a check by that piece passes over a square: something there would stop it.
@@ -64,8 +31,7 @@ bool passes_over(const Board& board, int checker, int square, Side side) {
   if (board.at(square).kind != Kind::none) return false;
   Board blocked = board;
   blocked.at(square) = {Kind::swallow, side};
-  const Squares left = checkers(blocked, side);
-  return std::find(left.begin(), left.end(), checker) == left.end();
+  return !contains(checkers_of(blocked, side), checker);
 }
 
 Kind plain(Kind kind) {
@@ -120,6 +86,10 @@ class Reader {
     }
     read_pieces();
     read_phoenix();
+    for (std::size_t i = 0; i < events_.size(); i += 2) {
+      see("two-swallow", is_stopped_by_two(events_[i].before, attacker_));
+      see("two-swallow", is_stopped_by_two(events_[i].after, defender_));
+    }
     return found_;
   }
 
@@ -151,8 +121,8 @@ class Reader {
   }
 
   void read_check(const Event& event) {
-    const Squares giving = checkers(event.after, defender_);
-    const int phoenix = square_of_phoenix(event.after, defender_);
+    const Squares giving = checkers_of(event.after, defender_);
+    const int phoenix = phoenix_of(event.after, defender_);
     see("double-check", giving.size() >= 2);
     for (const int checker : giving) {
       see("discovered-check", checker != event.move.to);
@@ -183,6 +153,34 @@ class Reader {
     return legal_moves(board, Reading::optional).empty();
   }
 
+  // Whether two swallows on a file are all that keeps the side to move from a drop that it needs.
+  bool is_stopped_by_two(const Board& board, Side side) const {
+    const int swallows = board.in_hand(side, Kind::swallow);
+    if (swallows == 0) return false;
+    if (side == defender_ && board.hand_size(side) > swallows) return false;
+    for (const int square : all_squares()) {
+      if (board.at(square).kind == Kind::none && is_needed_third(board, square, side)) return true;
+    }
+    return false;
+  }
+
+  bool is_needed_third(Board board, int square, Side side) const {
+    if (row_of(square) == (side == Side::sente ? 0 : kSize - 1)) return false;
+    int on_file = 0;
+    for (const int each : all_squares()) {
+      const bool own = board.at(each) == Piece{Kind::swallow, side};
+      on_file += own && column_of(each) == column_of(square) ? 1 : 0;
+    }
+    if (on_file < 2) return false;
+    board.at(square) = {Kind::swallow, side};
+    --board.in_hand(side, Kind::swallow);
+    board.turn = other(side);
+    if (in_check(board, side)) return false;
+    const bool gives_check = in_check(board, other(side));
+    if (gives_check && !has_legal_move(board, Reading::optional)) return false;
+    return side == defender_ || gives_check;
+  }
+
   void read_promotion(const Event& event, bool last) {
     see("promotion", event.move.promote);
     const bool can = event.piece.kind == Kind::falcon || event.piece.kind == Kind::swallow;
@@ -197,7 +195,7 @@ class Reader {
     see("counter-check", in_check(event.after, attacker_));
     if (event.piece.kind == Kind::phoenix) return;
     bool between = false;
-    for (const int checker : checkers(event.before, defender_)) {
+    for (const int checker : checkers_of(event.before, defender_)) {
       between = between || passes_over(event.before, checker, event.move.to, defender_);
     }
     const bool drop = event.move.from == kNoSquare;
@@ -210,7 +208,7 @@ class Reader {
   bool is_guarded(const Event& event) const {
     Board board = event.after;
     // The attacker's phoenix, if any, only blocks here.
-    const int phoenix = square_of_phoenix(board, attacker_);
+    const int phoenix = phoenix_of(board, attacker_);
     if (phoenix != kNoSquare) board.at(phoenix) = {Kind::swallow, attacker_};
     board.at(event.move.to) = {Kind::phoenix, attacker_};
     return in_check(board, attacker_);
@@ -239,7 +237,7 @@ class Reader {
     for (std::size_t j = i + 2; j < events_.size(); j += 2) {
       const Board& after = events_[j].after;
       if (events_[j].move.to == square) return true;
-      for (const int checker : checkers(after, defender_)) {
+      for (const int checker : checkers_of(after, defender_)) {
         if (passes_over(after, checker, square, defender_)) return true;
       }
     }
@@ -292,10 +290,10 @@ class Reader {
       see("chase", steps >= 3);
     }
     if (!mated_) return;
-    const int phoenix = square_of_phoenix(end(), defender_);
+    const int phoenix = phoenix_of(end(), defender_);
     see("corner", phoenix == 0 || phoenix == 6 || phoenix == 42 || phoenix == 48);
     see("centre-mate", square_name(phoenix) == "4d");
-    see("returning-phoenix", moved && phoenix == square_of_phoenix(root_, defender_));
+    see("returning-phoenix", moved && phoenix == phoenix_of(root_, defender_));
     for (std::size_t i = 1; i < events_.size(); i += 2) see("self-block", blocks(i, phoenix));
   }
 
@@ -310,7 +308,7 @@ class Reader {
     if (distance(square, phoenix) != 1) return false;
     Board without = end();
     without.at(square) = {};
-    return !attacks(without, attacker_, square);
+    return attackers(lifted(without, defender_), attacker_, square).empty();
   }
 
   Board root_;

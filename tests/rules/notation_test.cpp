@@ -160,4 +160,18 @@ TEST_CASE("only pieces that could legally move there are told apart", "[rules][n
   CHECK(written("k6/7/7/3F1+F1/7/7/7 b - 1", "2d3c") == "+Fa3c ☗3三鵰");
 }
 
+TEST_CASE("illegal moves are written as legal ones are", "[rules][notation]") {
+  // Both cranes could go to 3e, but the one on 4f is pinned.
+  const auto position = parse_position("3r2k/7/7/7/7/3C1C1/3K3 b - 1", Promotion::optional);
+  REQUIRE(position);
+  const auto text = [&position](std::string_view usi, Notation notation) {
+    return to_text(*position, *parse_move(usi), notation);
+  };
+  CHECK(text("4f3e", Notation::usi) == "4f3e");
+  CHECK(text("4f3e", Notation::western) == "Cr4f3e");
+  CHECK(text("4f3e", Notation::japanese) == "☗3五鶴左");
+  CHECK(text("S*4a", Notation::western) == "Sw*4a");
+  CHECK(text("S*4a", Notation::japanese) == "☗4一燕打");
+}
+
 }  // namespace tori::test

@@ -1,5 +1,6 @@
 #include "tests/rules/random_positions.hpp"
 
+#include <cstdlib>
 #include <vector>
 
 #include "rules/sfen.hpp"
@@ -77,6 +78,11 @@ Move any_of(Dice& dice, const MoveList& moves) {
 }
 
 }  // namespace
+
+Dice::Dice(std::uint64_t seed) : state_(seed) {
+  static const char* const other = std::getenv("TORITSUME_SEED");
+  if (other) state_ += std::strtoull(other, nullptr, 10) << 32;
+}
 
 int Dice::below(int n) {
   state_ += 0x9E37'79B9'7F4A'7C15;

@@ -9,10 +9,11 @@
 
 namespace tori::test {
 
-/// Seeded random numbers, the same on every machine (the distributions of <random> are not).
+/// Seeded random numbers, the same on every machine (the distributions of <random> are not). The
+/// environment variable TORITSUME_SEED, a number, chooses other ones in every test; 0 if not set.
 class Dice {
  public:
-  explicit Dice(std::uint64_t seed) : state_(seed) {}
+  explicit Dice(std::uint64_t seed);
 
   /// A number from 0 to n - 1.
   int below(int n);

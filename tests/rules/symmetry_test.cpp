@@ -39,7 +39,7 @@ MoveSet mapped(const MoveList& moves, Map map) {
 
 Position made(const Setup& setup, Promotion promotion) {
   const auto position = build(setup, promotion);
-  if (!position) FAIL(to_text(position.error()));
+  if (!position) FAIL(message_of(position.error()).key());
   return *position;
 }
 

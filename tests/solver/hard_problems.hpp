@@ -3,27 +3,44 @@
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
+#include <string>
 #include <vector>
 
-#include "problems/formats/problem_file.hpp"
+#include "rules/sfen.hpp"
+#include "tests/rules/text_data.hpp"
 
 namespace tori::test {
 
-inline std::vector<problems::Problem> hard_problems() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/hard.epd");
-  problems::ProblemReader reader(in, "hard.epd", {});
-  std::vector<problems::Problem> list;
-  while (const auto entry = reader.next()) {
-    INFO((entry->has_value() ? "" : entry->error().place() + ": " + entry->error().text));
-    REQUIRE(entry->has_value());
-    list.push_back(**entry);
-  }
-  return list;
+/// A line of the list.
+struct HardProblem {
+  std::string id;
+  Position position;
+  /// The strict length, in plies.
+  int plies = 0;
+};
+
+/// What stands in a line between two texts. REQUIRES: both are there.
+inline std::string between(const std::string& line, const std::string& begin,
+                           const std::string& end) {
+  const std::size_t first = line.find(begin) + begin.size();
+  return line.substr(first, line.find(end, first) - first);
 }
 
-inline int stated_plies(const problems::Problem& problem) {
-  return 2 * problem.claim.attacker_moves.value() - 1;
+inline HardProblem hard_problem(const std::string& line) {
+  const std::string sfen = line.substr(0, line.find(" id "));
+  const auto position = parse_position(sfen, Promotion::optional);
+  INFO(line);
+  REQUIRE(position);
+  const int moves = std::stoi(between(line, "dm ", ";"));
+  return {between(line, "id \"", "\""), *position, 2 * moves - 1};
+}
+
+inline std::vector<HardProblem> hard_problems() {
+  std::vector<HardProblem> list;
+  for (const std::string& line : lines_of_file("problems/collections/hard.epd")) {
+    if (!line.empty() && line[0] != '#') list.push_back(hard_problem(line));
+  }
+  return list;
 }
 
 }  // namespace tori::test

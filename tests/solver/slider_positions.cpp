@@ -6,7 +6,7 @@
 #include "rules/movegen.hpp"
 #include "rules/setup.hpp"
 #include "solver/search/interpositions.hpp"
-#include "tests/solver/sparse_positions.hpp"
+#include "tests/rules/sparse_positions.hpp"
 
 namespace tori::test {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "rules/sfen.hpp"
-#include "tests/solver/sparse_positions.hpp"
+#include "tests/rules/sparse_positions.hpp"
 
 namespace tori::test {
 

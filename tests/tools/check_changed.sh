@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 step=$1
 shift
 if [ "$step" = tests ]; then
-  program=build/release/tests/toritsume_tests
+  program=build/release/tests/house_tests
   [ -x "$program" ] && exec "$program" "$1"
   echo "$program is not built: the tests $1 are left to CI"
   exit 0

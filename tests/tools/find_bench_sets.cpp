@@ -28,7 +28,7 @@
 #include "rules/position.hpp"
 #include "rules/sfen.hpp"
 #include "solver/solve/solve.hpp"
-#include "tests/tools/candidates.hpp"
+#include "tests/rules/candidates.hpp"
 
 namespace tori::test {
 namespace {

@@ -11,8 +11,9 @@
 
 #include "problems/store/batch_adder.hpp"
 #include "problems/store/collection.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/movegen.hpp"
-#include "tests/tools/candidates.hpp"
+#include "tests/rules/candidates.hpp"
 
 namespace {
 
@@ -70,7 +71,7 @@ problems::Record record_of(std::uint64_t index, std::uint64_t all) {
 bool write_part(const std::string& name, std::uint64_t from, std::uint64_t to, std::uint64_t all) {
   auto collection = problems::Collection::open(name, problems::Collection::Access::write);
   if (!collection) {
-    std::cerr << collection.error() << '\n';
+    std::cerr << problems::english(collection.error()) << '\n';
     return false;
   }
   collection->use_cache(kCache);

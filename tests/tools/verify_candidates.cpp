@@ -7,9 +7,9 @@
 #include "rules/sfen.hpp"
 #include "tests/reference/economy.hpp"
 #include "tests/rules/bridge.hpp"
+#include "tests/rules/sparse_positions.hpp"
 #include "tests/solver/slider_positions.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
 
 namespace tori::test {
 namespace {

@@ -1,7 +1,8 @@
 // Playing on the board: by mouse, by keys, by touch; what is right, wrong, and what the data say.
 import assert from "node:assert/strict";
 import { JAPANESE, PROBLEMS, openFalcon, resultOf, test, until } from "./tests.mjs";
-import { square } from "./player.mjs";
+import { swipe, touchDrag } from "./gestures.mjs";
+import { piece, square } from "./player.mjs";
 
 /** The first problem (from 1) and check of its first position that is judged so. */
 function judged(page, kind) {
@@ -56,7 +57,7 @@ test("a check that lets the phoenix escape is refuted, and taken back", async ({
   await player.click(wrong.move);
   await player.answered();
   assert.match(await player.message(), /^\S+\? The defender answers \S+, and the phoenix escapes\. Try another check\.$/);
-  assert.equal(await page.getAttribute("#message", "class"), "bad waiting");
+  assert.equal(await page.getAttribute("#verdict", "class"), "bad waiting");
   assert.equal(await page.locator("#board .last").count() > 0, true);
   assert.equal(await page.locator("#board .marked-bad").getAttribute("data-square"), wrong.move.slice(2, 4));
   const answer = wrong.answers[0].move;
@@ -142,7 +143,7 @@ test("hints in three steps, step back, start over, solution", async ({ page, pla
   await page.mouse.dblclick(x + 5, y + 5);
   assert.equal(await page.locator("#moves li").count(), 0, "a double click plays nothing");
   await page.waitForTimeout(600);
-  assert.match(await page.textContent("#line"), /^Solution: 1\.\sFa\*7d Ph7c-7b 2\.\sFa5b-6a\+$/);
+  assert.match(await page.textContent("#line"), /^Solution: 1\. Fa\*7d Ph7c-7b {2}2\. Fa5b-6a\+$/);
   await page.click("#step");
   await player.answered();
   await page.click("#step");
@@ -178,6 +179,40 @@ test("it works where nothing can be kept", async ({ page, player }) => {
   assert.equal(await page.textContent("#score"), `1 of ${PROBLEMS} solved, 1 at first try`);
 }, {
   init: () => Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } }),
+});
+
+const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
+
+test("a finger drags birds that may move, and scrolls everywhere else", async ({ page, player }) => {
+  await openFalcon(page, player);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { s: move } = await player.node();
+  assert.ok((await swipe(page, square("1g"))) > 50, "an empty square");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  assert.ok((await swipe(page, square("7c"))) > 50, "a bird of the defender");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  assert.equal(await swipe(page, square("5b")), 0, "a bird that may move");
+  await touchDrag(page, piece(move), square(move.slice(2, 4)));
+  await player.answered();
+  assert.match(await player.message(), /^Right! Fa\*7d/);
+  assert.equal(await page.locator(".ghost").count(), 0);
+  await page.click(square("5b"));
+  assert.equal(await swipe(page, square("1g"), 60), 0, "nothing scrolls while a bird is picked");
+}, PHONE);
+
+test("a drag is called off by Escape and by a second finger", async ({ page, player }) => {
+  await openFalcon(page, player);
+  const box = await page.locator(square("5b")).boundingBox();
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 });
+  assert.equal(await page.locator(".ghost").count(), 1);
+  assert.equal(await page.locator("#board .under").count(), 1);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".ghost").count(), 0);
+  await page.mouse.up();
+  assert.equal(await page.locator("#board .target, #board .under").count(), 0);
+  assert.equal(await page.locator("#moves li").count(), 0);
 });
 
 test("every position of the trees agrees with its moves", async ({ page }) => {

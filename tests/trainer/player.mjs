@@ -14,15 +14,15 @@ export class Player {
 
   /** What the data says of the position on the board: {l, s, m, c}; null when there is nothing to play. */
   node() {
-    return this.page.evaluate(() => trainer.play.lesson.node);
+    return this.page.evaluate(() => trainer.play.place?.node ?? null);
   }
 
   position() {
-    return this.page.evaluate(() => trainer.play.lesson.position);
+    return this.page.evaluate(() => trainer.play.position);
   }
 
   message() {
-    return this.page.textContent("#message");
+    return this.page.textContent("#verdict");
   }
 
   async promote(usi) {
@@ -94,13 +94,13 @@ export class Player {
 
   /** Waits until the defender has answered. */
   async answered() {
-    await this.page.waitForFunction(() => !trainer.play.lesson.waiting);
+    await this.page.waitForFunction(() => !trainer.play.waiting);
   }
 
   /** Plays the solution to the mate without hands, which may be out of sight. */
   async finish() {
     for (let i = 0; i < 10 && (await this.node()); ++i) {
-      await this.page.evaluate(() => trainer.play.play(trainer.play.lesson.node.s));
+      await this.page.evaluate(() => trainer.play.play(trainer.play.place.best));
       await this.answered();
     }
   }

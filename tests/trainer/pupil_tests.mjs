@@ -148,6 +148,7 @@ test("the summary for the teacher, and its table as CSV", async ({ page, player 
   assert.match(lines[2], /^Pupil 1,2,[0-9a-f]{16},\d,\d,\d,tried,,,,0,1,,$/);
   assert.equal(lines.length, 3);
   assert.equal(await page.evaluate(() => csvField("=1,2")), "\"'=1,2\"");
+  assert.equal(await page.evaluate(() => csvField("\u200B＝1")), "'\u200B＝1");
 });
 
 test("problems come back by Leitner's boxes; a result gets better on another day only", async ({ page, player }) => {
@@ -161,7 +162,7 @@ test("problems come back by Leitner's boxes; a result gets better on another day
   const solve = async () => {
     await page.evaluate(() => trainer.open(0));
     for (let i = 0; i < 10 && (await player.node()); ++i) {
-      await page.evaluate(() => trainer.play.play(trainer.play.lesson.node.s));
+      await page.evaluate(() => trainer.play.play(trainer.play.place.best));
       await page.clock.runFor(500);
     }
   };
@@ -217,7 +218,7 @@ test("a streak ends with the first error, a timed run with its time; the best is
   await page.reload();
   const finish = async () => {
     for (let i = 0; i < 10 && (await player.node()); ++i) {
-      await page.evaluate(() => trainer.play.play(trainer.play.lesson.node.s));
+      await page.evaluate(() => trainer.play.play(trainer.play.place.best));
       await page.clock.runFor(400);
     }
     await page.clock.runFor(1000);

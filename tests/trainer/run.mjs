@@ -3,9 +3,11 @@
 import { runTests } from "./browser_tests.mjs";
 import { open, tests } from "./tests.mjs";
 import "./board_tests.mjs";
+import "./course_tests.mjs";
 import "./lesson_tests.mjs";
 import "./look_tests.mjs";
 import "./pupil_tests.mjs";
+import "./whole_course_tests.mjs";
 
 const [, , executablePath, , , screenshots] = process.argv;
 await runTests(tests, { executablePath, screenshots, open });

@@ -1,4 +1,5 @@
 // What the tests of the trainer share: the list of tests, the pages, the page in its first state.
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { openPage } from "./browser_tests.mjs";
@@ -7,6 +8,8 @@ import { Player } from "./player.mjs";
 const [, , , pageFile, japaneseFile] = process.argv;
 export const PAGE = pathToFileURL(path.resolve(pageFile)).href;
 export const JAPANESE = pathToFileURL(path.resolve(japaneseFile)).href;
+/** The page's modules that tests ask (globals.js, bundled), as a script that runs before the page. */
+const GLOBALS = readFileSync(new URL("globals.bundle.js", import.meta.url), "utf8");
 /** How many problems both pages have. */
 export const PROBLEMS = 10;
 export const tests = [];
@@ -20,15 +23,16 @@ export function test(name, run, options = {}, address = PAGE) {
 /** A page for a test. */
 export async function open(browser, { options, address }) {
   const { next = false, init, hash = "", ...context } = options;
-  const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...context }, address + hash, init);
+  const scripts = [{ content: GLOBALS }, ...(init ? [init] : [])];
+  const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...context }, address + hash, scripts);
   await opened.context.setOffline(true);
-  if (!next) await opened.page.evaluate(() => trainer.desk.set("next", false));
+  if (!next) await opened.page.evaluate(() => settings.set("next", false));
   return { ...opened, player: new Player(opened.page) };
 }
 
-/** Waits until the check holds; fails with its name after five seconds. */
+/** Waits until the check holds; fails with its name after ten seconds. */
 export async function until(name, check) {
-  for (const end = Date.now() + 5_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
+  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
     if (await check()) return;
   }
   throw new Error(`in vain waited for: ${name}`);

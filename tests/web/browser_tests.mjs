@@ -11,8 +11,8 @@ export function launchChromium(executablePath = '/usr/bin/chromium') {
   return chromium.launch({executablePath, args: ARGUMENTS});
 }
 
-/** A page with nothing kept; every error, message of the console and request is written down in `faults`. */
-export async function openPage(browser, options, address, init = null) {
+/** A page with nothing kept, in which the scripts `before` run first; every error, message of the console and request is written down in `faults`. */
+export async function openPage(browser, options, address, before = []) {
   const context = await browser.newContext({...options, acceptDownloads: true});
   const page = await context.newPage();
   const faults = [];
@@ -23,7 +23,7 @@ export async function openPage(browser, options, address, init = null) {
     const known = request.url().split('#')[0] === address.split('#')[0] || /^(blob|data):/.test(request.url());
     if (!known) faults.push(`request: ${request.url()}`);
   });
-  if (init) await page.addInitScript(init);
+  for (const script of before) await page.addInitScript(script);
   await page.goto(address);
   return {context, page, faults};
 }

@@ -1,4 +1,5 @@
 // What the tests of the page share: a server for it, and what its user does.
+import assert from 'node:assert/strict';
 import {createServer} from 'node:http';
 import {readFileSync} from 'node:fs';
 
@@ -20,9 +21,12 @@ export async function serve(file, {policy, others = {}} = {}) {
   return {address: `http://127.0.0.1:${server.address().port}/toritsume.html`, close: () => server.close()};
 }
 
-/** Waits until the check holds; fails with its name after ten seconds. */
+/** How many seconds something may take; a busy machine needs more. */
+const PATIENCE = Number(process.env.PATIENCE ?? 10);
+
+/** Waits until the check holds; fails with its name after as many seconds. */
 export async function until(name, check) {
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
+  for (const end = Date.now() + PATIENCE * 1000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
     if (await check()) return;
   }
   throw new Error(`in vain waited for: ${name}`);
@@ -48,66 +52,105 @@ export class User {
     await this.press(`#tab-${name}`);
   }
 
+  async verify() {
+    await this.view('analyse');
+    await this.press('#run-verify');
+  }
+
+  /** Presses a button of the menu. */
+  async menu(selector) {
+    await this.press('#open-menu');
+    await this.press(selector);
+    await this.page.$eval('#menu', (menu) => menu.close());
+  }
+
+  /** Chooses a value of a setting. */
+  choose(name, value) {
+    return this.page.$eval(`#set-${name}`, (control, chosen) => {
+      control.value = chosen;
+      control.dispatchEvent(new Event('change'));
+    }, value);
+  }
+
   text(selector) {
     return this.page.$eval(selector, (element) => (element.matches('input, textarea') ? element.value : element.textContent));
   }
 
   async message(part) {
-    await until(`message "${part}"`, async () => (await this.text('#message')).includes(part));
+    await until(`message "${part}"`, async () => (await this.text('#verdict')).includes(part));
   }
 
-  /** Gives the editor a text, as by typing or pasting; `inOrder` is what is said of a problem then. */
-  async enter(text, inOrder = 'in order') {
-    await this.view('edit');
+  /** Gives the page a text, as by typing or pasting, in the mode Compose; `message`: what is said of it then. */
+  async enter(text, message = '') {
+    await this.view('compose');
     await this.page.$eval('#text', (area, value) => {
       area.value = value;
       area.dispatchEvent(new Event('input'));
     }, text);
     await until('the text to be read', () => this.page.$eval('#text', (area) => area.getAttribute('aria-busy') !== 'true'));
-    await this.message(inOrder);
+    if (message) await this.message(message);
+    else await this.checked();
+  }
+
+  /** Waits until the core has said whether the position is a problem. */
+  async checked() {
+    await until('the position to be checked', async () => (await this.page.$eval('#faults', (list) => list.dataset.of)) === (await this.line()));
+    assert.equal(await this.text('#faults'), '');
+  }
+
+  /** The line of the problem on the board. */
+  line() {
+    return this.text('#text');
+  }
+
+  /** Picks a bird in the box, of which a phone shows one player's. */
+  async box(letter) {
+    const narrow = await this.page.$eval('#box-side', (one) => one.getClientRects().length > 0);
+    const isShown = await this.page.$eval('#box-side', (one, side) => one.classList.contains(side), letter === letter.toUpperCase() ? 'sente' : 'gote');
+    if (narrow && !isShown) await this.press('#box-side');
+    await this.press(`#box [data-origin="box:${letter}"]`);
   }
 
   /** Sets up MATE_IN_3 piece by piece on an empty board. */
   async draw() {
-    await this.press('#empty-board');
+    await this.page.$eval('#empty-board', (button) => button.click());
     await this.square('4b');
     await this.press('#remove');
     for (const [piece, place] of [['k', '7c'], ['F', '5b'], ['P', '6c']]) {
-      await this.press(`#box [data-origin="box:${piece}"]`);
+      await this.box(piece);
       await this.square(place);
     }
-    await this.press('#box [data-origin="box:F"]');
+    await this.box('F');
     await this.press('#hand-sente .sign');
-    await this.press('#box [data-origin="box:F"]');
-    await this.press('#rest');
+    await this.page.$eval('#rest', (rest) => rest.click());
     await until('the position', async () => (await this.text('#text')).startsWith(MATE_IN_3));
-    await this.message('in order');
+    await this.checked();
   }
 }
 
 /** Draws, solves, plays and verifies: what has to work in every browser. */
 export async function mainScenario(user, assert) {
   await user.draw();
-  await user.view('solve');
+  await user.view('analyse');
   await user.message('Mate in 3 plies (#2), proven exact.');
-  await user.press('#solution button.move');
+  await user.page.$$eval('#move-strip .move, #move-list .move', (moves) => moves.find((move) => move.offsetParent).click());
   assert.equal(await user.page.$eval('[data-square="7d"]', (cell) => cell.classList.contains('last')), true);
-  await user.view('play');
+  await user.view('train');
   await user.message('Mate in 3 plies. Your move');
   await user.press('#hand-sente button');
   await user.square('6d');
-  await user.message('the defender escapes by');
-  await user.press('#play-back');
-  await user.message('Your move.');
+  await user.message('the phoenix escapes');
+  await until('the move to be taken back by itself', () => user.page.$eval('#moves', (list) => list.childElementCount === 0));
+  await user.message('the phoenix escapes');
   await user.press('#hand-sente button');
   await user.square('7d');
-  await user.message('is right. The defender answers');
+  await user.message('The defender answers');
   await user.square('5b');
   await user.square('6a');
   await user.press('#promote-yes');
   await user.message('mate!');
   await user.enter(COOKED);
-  await user.view('verify');
+  await user.verify();
   await user.message('Unsound: cook');
   const [cook] = await user.page.$$('.breaks button');
   assert.match(await cook.evaluate((button) => button.textContent), /cook.*RQ\*7e/);

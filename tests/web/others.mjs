@@ -39,7 +39,9 @@ try {
   for (const address of [server.address, pathToFileURL(path.resolve(pageFile)).href]) {
     await page.goto(address);
     await until('the page to be ready', () => page.evaluate(() => document.body.classList.contains('ready')));
-    await mainScenario(new User(page), assert);
+    const user = new User(page);
+    await user.view('compose');
+    await mainScenario(user, assert);
     assert.deepEqual(faults, []);
     console.log(`ok ${kind}: the main scenario from ${address.split(':')[0]}`);
   }

@@ -10,6 +10,7 @@
 # SCREENSHOTS  a folder for pictures of the page, if wanted
 #
 # With FULL set to anything, all positions are compared (minutes), else a part of them.
+# PATIENCE is how many seconds the browser tests wait for something (10); a busy machine needs more.
 # Exit status: 0 all is well; 1 a fault; 77 as in tests/tools/npm.sh.
 set -u
 
@@ -30,7 +31,8 @@ done
 [ -n "$minibrowser" ] || skip "WebKit's MiniBrowser is not installed"
 install_packages "$1" playwright-core
 # Modules look for packages beside themselves.
-cp "$here"/*.mjs "$build_dir/" || fail "cannot copy the tests into $build_dir"
+mkdir -p "$build_dir/modes" && cp "$here"/*.mjs "$build_dir/" && cp "$here"/modes/*.mjs "$build_dir/modes/" ||
+  fail "cannot copy the tests into $build_dir"
 
 faults=0
 step() {

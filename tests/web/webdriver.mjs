@@ -76,8 +76,13 @@ export class WebDriverPage {
     return this.ask('POST', '/url', {url});
   }
 
+  /** WebKit's driver fails if the page replaces an element while it is looked for: then it is looked for again. */
   async $$(selector) {
-    const found = await this.ask('POST', '/elements', {using: 'css selector', value: selector});
+    const look = () => this.ask('POST', '/elements', {using: 'css selector', value: selector});
+    const found = await look().catch((error) => {
+      if (!/stale element reference/.test(error.message)) throw error;
+      return look();
+    });
     return found.map((one) => new Element(this, one[ELEMENT]));
   }
 
@@ -90,6 +95,11 @@ export class WebDriverPage {
     const element = await this.$(selector);
     if (!element) throw new Error(`there is no ${selector}`);
     return element.evaluate(how, ...values);
+  }
+
+  $$eval(selector, how, ...values) {
+    const script = `return (${how})([...document.querySelectorAll(arguments[0])], ...[...arguments].slice(1))`;
+    return this.ask('POST', '/execute/sync', {script, args: [selector, ...values]});
   }
 
   async click(selector) {

@@ -1,172 +1,296 @@
-// The page: its views, what they share, and how it begins.
+// The page: its modes, what they share, and how it begins.
+//
+// A mode is an object with enter() and leave(), changed() when the problem is another one, onKey(event), which is true if
+// it has done something, `line` if it shows one that can be stepped through, `route` ({place, params}: what its address
+// has beside the problem) and follow(route) to read that, `named`: what it calls a problem without a title,
+// showHead() if it has a heading of its own, `student`: who plays on the board if it does not itself. All but enter()
+// may be missing.
+
+import { load } from "toritsume";
+import { MODES, WITHOUT_PROBLEM, lineOfLink, readRoute, visit, writeRoute } from "../app/routes.js";
+import { settings } from "../app/settings.js";
+import { Storage } from "../app/storage.js";
+import { Store } from "../app/store.js";
+import { BoardView } from "../board/board.js";
+import { drawMarks } from "../board/marks.js";
+import { GOTE } from "../model/position.js";
+import { isBoardText, writeFen } from "../model/position_text.js";
+import { Problem, drawingOf } from "../model/problem.js";
+import { element, elementsOf, on } from "../parts/elements.js";
+import { taskText } from "../parts/sheet.js";
+import { listenToDialogs, listenToSettings, showSettings } from "../parts/settings.js";
+import { tell, verdict } from "../parts/verdict.js";
+import { Pupils } from "../play/pupils.js";
+import { SolverDesk } from "../solver/desk.js";
+import { data, inEveryLanguage, namesOnBoard, say } from "../words/words.js";
+import { Analyse } from "../modes/analyse.js";
+import { Compose } from "../modes/compose.js";
+import { Course } from "../modes/course.js";
+import { Problems } from "../modes/problems.js";
+import { Train } from "../modes/train.js";
+import { fillHelp, fillWords } from "./labels.js";
+import { copyText, fillSheet, savePicture } from "./sharing.js";
+import { NO_PROBLEM, progressText } from "./texts.js";
+
+/** What is on the board at the first visit. */
+const FIRST_PROBLEM = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2";
 
 class App {
-  constructor(toritsume) {
-    this.desk = new SolverDesk(toritsume);
-    this.judge = new LiveJudge(this.desk);
-    this.store = new Store();
-    this.problem = new Problem();
-    Object.assign(settings, firstSettings(), this.keptSettings());
+  /** `toritsume`: the core for what the user waits for; `quick`: that for quick questions. */
+  constructor(toritsume, quick) {
+    this.storage = new Storage();
+    this.tab = new Storage(() => globalThis.sessionStorage);
+    this.store = new Store({ mode: "problems", settings: this.storage.read("toritsume settings"), opened: null, results: {} });
+    this.problem = new Problem(this.store);
+    this.desk = new SolverDesk({ slow: toritsume, quick }, this.problem, {
+      running: (isRunning) => this.showRunning(isRunning),
+      progress: (progress) => tell(progressText(progress)),
+      fault: (fault) => tell(say("page.faulty", { fault }), "bad"),
+    });
+    settings.begin({
+      usual: { language: firstLanguage() },
+      kept: () => this.store.state.settings,
+      keep: (chosen) => this.store.set({ settings: chosen }),
+    });
     fillWords();
-    this.makeBoard();
-    this.views = {
-      edit: new Editor(this), solve: new SolveView(this), verify: new VerifyView(this),
-      play: new PlayView(this), problems: new ProblemsView(this),
+    /** The reader with the results of each problem. */
+    this.pupils = new Pupils("toritsume", [say("trainer.first-pupil"), ...inEveryLanguage("trainer.first-pupil")], this.storage);
+    this.storage.listen(this.pupils.place, () => {
+      this.pupils.readAgain();
+      this.store.set({ results: {} });
+    });
+    this.board = new BoardView(namesOnBoard(settings.ranks), () => this.mode.student ?? this.mode);
+    this.modes = {
+      train: new Train(this),
+      analyse: new Analyse(this),
+      compose: new Compose(this),
+      problems: new Problems(this),
+      course: new Course(this),
     };
     this.listen();
-    this.applySettings();
+    showSettings();
   }
 
-  /** The settings that the browser keeps, but for those that the page does not know. */
-  keptSettings() {
-    const kept = this.store.read("settings", {});
-    const known = {
-      language: Object.keys(data.words), notation: ["western", "japanese", "usi"], pieces: Object.keys(data.symbols),
-      theme: ["light", "dark"],
-    };
-    return Object.fromEntries(Object.entries(known).filter(([name, values]) => values.includes(kept[name]))
-      .map(([name]) => [name, kept[name]]));
+  /** The mode that is shown. */
+  get mode() {
+    return this.modes[this.store.state.mode];
   }
 
-  /** The board with names in the language and notation of now. */
-  makeBoard() {
-    if (this.board) {
-      this.board.rename(namesOnBoard());
-      return;
-    }
-    const hands = [element("hand-sente"), element("hand-gote")];
-    const elements = { board: element("board"), files: element("files"), ranks: element("ranks"), hands, box: element("box") };
-    const student = Object.fromEntries(["pick", "place", "letGo", "back", "dropOutside", "toHand"].map((name) =>
-      [name, (...values) => this.view[name]?.(...values)]));
-    this.board = new BoardView(elements, namesOnBoard(), student);
+  /** What the reader has done with each problem. */
+  get progress() {
+    return this.pupils.progress();
   }
 
-  drawBoard({ position, movable = null, origin = null, targets = new Set(), last = [], hints = [], faulty = new Set() }) {
-    this.board.draw({ position, student: movable, origin, targets, last, hints });
-    for (const cell of this.board.cells) cell.classList.toggle("faulty", faulty.has(cell.dataset.square));
-    drawMarks(element("board"), []);
+  drawBoard(shown, marks = []) {
+    this.board.turn(this.isTurned);
+    this.board.draw(shown);
+    drawMarks(element("board"), marks, this.board.turned);
   }
 
-  show(name) {
+  showRunning(isRunning) {
+    element("stop").hidden = !isRunning;
+    document.body.classList.toggle("busy", isRunning);
+  }
+
+  /** The attacker plays up the board, unless the reader has turned it. */
+  get isTurned() {
+    return settings.turn && this.problem.position.turn === GOTE;
+  }
+
+  /** The user goes to a mode: the way back leads to this one. */
+  go(mode) {
+    this.store.set({ mode });
+    return this.entered ?? true;
+  }
+
+  listenToStore() {
+    this.store.on(["settings"], (now) => {
+      this.storage.write("toritsume settings", now.settings);
+      fillWords();
+      showSettings();
+      this.board.rename(namesOnBoard(settings.ranks));
+      verdict.retell();
+      this.showHead();
+      this.mode.enter();
+    });
+    this.store.on(["mode", "problem"], (now, before) => {
+      const isOther = now.mode !== before.mode;
+      if (isOther) this.show(before.mode);
+      else this.entered = (this.mode.changed ?? this.mode.enter).call(this.mode);
+      this.showHead();
+      this.remember(isOther && !this.isFollowing);
+    });
+  }
+
+  /** Shows the mode of now instead of another one. */
+  show(before = "") {
+    this.modes[before]?.leave?.();
     this.desk.abandon();
-    this.view = this.views[name];
-    for (const one of Object.keys(this.views)) {
-      const tab = element(`tab-${one}`);
-      tab.setAttribute("aria-selected", String(one === name));
-      tab.tabIndex = one === name ? 0 : -1;
-      element(`view-${one}`).hidden = one !== name;
+    drawMarks(element("board"), []);
+    const now = this.store.state.mode;
+    document.body.dataset.mode = now;
+    for (const name of MODES) {
+      if (name === now) element(`tab-${name}`).setAttribute("aria-current", "page");
+      else element(`tab-${name}`).removeAttribute("aria-current");
+      element(`mode-${name}`).hidden = name !== now;
     }
-    return this.view.enter();
+    element("steps").replaceChildren();
+    document.body.classList.remove("sheet");
+    this.entered = this.mode.enter();
   }
 
-  /** The problem is another one. */
-  changed(view = null) {
-    this.remember();
-    this.show(view ?? Object.keys(this.views).find((name) => this.views[name] === this.view));
+  showText() {
+    if (document.activeElement !== element("text")) element("text").value = this.problem.line;
   }
 
-  /** Keeps the problem in the address and in the browser. */
-  remember() {
-    try {
-      history.replaceState(null, "", this.problem.hash);
-    } catch {
-      // Some browsers allow no changes of a file's address.
-    }
-    this.store.write("problem", this.problem.line);
+  /** What stands above the verdict, and the title of the window. */
+  showHead() {
+    if (this.mode.showHead) return this.mode.showHead();
+    const { title, moves, position } = this.problem;
+    const { mode } = this.store.state;
+    const named = WITHOUT_PROBLEM.includes(mode) ? say(`page.mode-${mode}`) : title || this.mode.named;
+    element("heading").textContent = named || say("page.untitled");
+    element("subtitle").textContent = taskText(position, moves);
+    this.showText();
+    document.title = `${named || say(`page.mode-${mode}`)} – toritsume`;
+  }
+
+  /** Keeps the problem and the mode in the address and in the browser; `isNew`: a step of the browser's history. */
+  remember(isNew = false) {
+    const { mode } = this.store.state;
+    visit(writeRoute(this.problem, mode, this.mode.route), isNew);
+    this.storage.write("toritsume problem", this.problem.line);
+    this.storage.write("toritsume mode", mode);
+    this.tab.write("toritsume undo", this.problem.history);
+  }
+
+  /** Does what an address asks for, which is in the browser's history already. */
+  follow(what) {
+    this.isFollowing = true;
+    what();
+    this.isFollowing = false;
   }
 
   /** Reads a text into the editor: one problem, or several into the list. Whoever has gone on to another
-   *  view meanwhile stays there. */
-  async readText(text) {
+   *  mode meanwhile stays there. `route`: the address that holds the text (app/routes.js). */
+  async readText(text, /** @type {import("../app/routes.js").Route | null} */ route = null) {
     const asked = (this.asked = text);
-    const { view } = this;
-    const field = element("text");
+    const { mode } = this.store.state;
     this.desk.abandon();
-    field.setAttribute("aria-busy", "true");
+    element("text").setAttribute("aria-busy", "true");
     const { records, fault } = await this.problemsOf(text);
     if (this.asked !== asked) return;
-    field.setAttribute("aria-busy", "false");
+    element("text").setAttribute("aria-busy", "false");
     if (records.length === 0) {
-      tell(say("unreadable", fault), "bad");
+      tell(say("page.unreadable", { fault }), "bad");
       return;
     }
-    this.problem.take(records[0]);
-    const { added = 0, fault: unkept = "" } = records.length > 1 ? this.views.problems.add(records) : {};
-    this.remember();
-    const next = this.view === view ? this.views.edit : this.view;
-    await this.show(Object.keys(this.views).find((name) => this.views[name] === next));
-    if (records.length > 1) tell(unkept || say("imported", added), unkept ? "bad" : "");
+    const now = this.store.state.mode;
+    const take = () => this.problem.take(records[0], { mode: now === mode ? (route?.mode ?? "compose") : now });
+    const several = records.length > 1 ? this.modes.problems.add(records) : null;
+    if (route) this.follow(take);
+    else take();
+    await this.entered;
+    if (route) this.mode.follow?.(route);
+    if (several) tell(several.fault || say("page.imported", { count: several.added }), several.fault ? "bad" : "");
   }
 
-  /** The problems of a text as records; without one, a position that is none yet, or what is wrong. */
-  async problemsOf(text) {
-    const { records, faults } = await this.desk.quietly("read", text);
+  /** The problems of a text as records; without one, a position that is none yet, or the fault. */
+  async problemsOf(given) {
+    const text = lineOfLink(given) ?? given.replace(/^\s*position\s+sfen\s+/, "");
+    const options = /^\s*\{/.test(text) ? { format: "jsonl" } : {};
+    const { records, faults } = await this.desk.quietly("read", text, options);
     if (records.length > 0) return { records };
     const { board, stated } = drawingOf(text.trim().split("\n")[0] ?? "");
     const setup = await this.desk.quietly("setup", board);
     // Of a drawing without a phoenix the core tells no position, though it can be read.
     const read = setup.position ?? (isBoardText(board) && setup.faults.every(({ rule }) => rule !== "text") ? board : null);
-    return { records: read ? [{ position: read, ...stated }] : [], fault: faults[0]?.text ?? "" };
-  }
-
-  applySettings() {
-    document.documentElement.dataset.theme = settings.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    element("theme").setAttribute("aria-pressed", String(document.documentElement.dataset.theme === "dark"));
-    element("symbols").innerHTML = data.symbols[settings.pieces] ?? data.symbols.kanji;
-    for (const name of ["language", "notation", "pieces"]) element(name).value = settings[name];
-  }
-
-  set(changes) {
-    Object.assign(settings, changes);
-    this.store.write("settings", settings);
-    fillWords();
-    this.makeBoard();
-    this.applySettings();
-    this.view.enter();
+    return { records: read ? [{ position: read, ...stated }] : [], fault: faults[0] ?? NO_PROBLEM };
   }
 
   listen() {
-    for (const name of ["language", "notation", "pieces"]) {
-      element(name).addEventListener("change", () => this.set({ [name]: element(name).value }));
-    }
-    const on = (id, what) => element(id).addEventListener("click", what);
-    on("theme", () => this.set({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }));
-    on("open-help", () => element("help").showModal());
-    on("close-help", () => element("help").close());
-    on("close-text", () => element("shown-text").close());
+    element("storage").hidden = this.storage.works;
+    listenToDialogs();
+    listenToSettings((name, value) => settings.set(name, value));
     on("copy-sfen", () => copyText(this.problem.line));
     on("copy-fen", () => copyText(writeFen(this.problem.position)));
-    on("copy-link", () => copyText(location.href.split("#")[0] + this.problem.hash));
+    for (const id of ["share", "copy-link"]) on(id, () => copyText(location.href.split("#")[0] + writeRoute(this.problem)));
     on("save-svg", () => savePicture(this.problem.position, "svg"));
     on("save-png", () => savePicture(this.problem.position, "png"));
-    on("save", () => this.views.problems.saveProblem());
-    for (const stop of document.querySelectorAll(".stop")) stop.addEventListener("click", () => this.desk.stop());
+    on("save", () => this.modes.problems.saveProblem());
+    on("stop", () => this.desk.stop());
+    on("print", () => window.print());
+    on("verdict", () => document.body.classList.toggle("sheet"));
+    on("turn-board", () => settings.set("turn", !settings.turn));
+    on("text", () => this.readText(element("text").value), "input");
+    on("open-menu", () => this.showText());
+    for (const one of elementsOf(".of-board")) one.addEventListener("click", () => element("menu").close());
+    for (const one of elementsOf("[data-opens=help]")) one.addEventListener("click", () => fillHelp(this.store.state.mode));
+    on("skip", (event) => {
+      event.preventDefault();
+      element("board").querySelector("[tabindex='0']")?.focus();
+    });
     this.listenToTabs();
     window.addEventListener("hashchange", () => this.openHash());
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => this.takeDrop(event));
     document.addEventListener("paste", (event) => this.takePaste(event));
     document.addEventListener("keydown", (event) => this.onKey(event));
+    const onWheel = (event) => {
+      if (event.deltaY !== 0 && !event.ctrlKey && this.stepLine(Math.sign(event.deltaY))) event.preventDefault();
+    };
+    element("board").addEventListener("wheel", onWheel, { passive: false });
+    window.addEventListener("beforeprint", () => {
+      if (element("worksheet").childElementCount === 0) fillSheet(this.problem);
+    });
+    window.addEventListener("afterprint", () => element("worksheet").replaceChildren());
   }
 
   listenToTabs() {
-    const names = Object.keys(this.views);
-    for (const name of names) element(`tab-${name}`).addEventListener("click", () => this.show(name));
-    document.querySelector("[role=tablist]").addEventListener("keydown", (event) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!step) return;
-      const now = names.findIndex((name) => this.views[name] === this.view);
-      const next = names[(now + step + names.length) % names.length];
-      this.show(next);
-      element(`tab-${next}`).focus();
+    for (const name of MODES) {
+      on(`tab-${name}`, (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        this.go(name);
+      });
+    }
+    elementsOf(".brand")[0].addEventListener("click", (event) => {
+      event.preventDefault();
+      this.go("problems");
     });
   }
 
   onKey(event) {
-    const inText = event.target.closest?.("input, textarea, select, dialog");
-    if (event.key === "Escape") this.desk.stop();
-    if (inText || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.view === this.views.edit && this.view.onKey(event)) event.preventDefault();
+    const inText = event.target.closest?.("input, textarea, select, dialog") || document.querySelector("dialog[open]");
+    if (event.key === "Escape") this.escape();
+    if (inText || event.altKey || event.defaultPrevented) return;
+    const isPlain = !event.ctrlKey && !event.metaKey;
+    if (this.mode.onKey?.(event) || (isPlain && this.onCommonKey(event))) event.preventDefault();
+  }
+
+  /** Stops what runs, and lowers the panel. */
+  escape() {
+    this.desk.stop();
+    document.body.classList.remove("sheet");
+  }
+
+  /** Keys of all modes. */
+  onCommonKey({ key }) {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[key];
+    if (step) return this.stepLine(step);
+    if (/^[1-5]$/.test(key)) this.go(MODES[Number(key) - 1]);
+    else if (key === "f") element("turn-board").click();
+    else if (key === "?") element("open-help").click();
+    else return false;
+    return true;
+  }
+
+  /** Steps through the line that the mode shows; false if it shows none. */
+  stepLine(by) {
+    const { line } = this.mode;
+    if (!line?.start || line.moves.length === 0) return false;
+    line.go(line.at + by);
+    return true;
   }
 
   async takeDrop(event) {
@@ -176,8 +300,8 @@ class App {
       const text = event.dataTransfer.getData("text/plain");
       if (text) await this.readText(text);
     } else if (/\.(jsonl?|csv)$/.test(file.name)) {
-      this.show("problems");
-      await this.views.problems.importText(await file.text(), file.name);
+      this.go("problems");
+      await this.modes.problems.importText(await file.text(), file.name);
     } else {
       await this.readText(await file.text());
     }
@@ -190,32 +314,78 @@ class App {
   }
 
   async openHash() {
-    const line = lineOfHash(location.hash);
-    if (line) await this.readText(line);
+    const route = readRoute(location.hash);
+    if (!route) return;
+    // A step of the history within one problem, or to a mode.
+    const now = readRoute(writeRoute(this.problem));
+    if (route.line && route.line !== now?.line) return this.readText(route.line, route);
+    this.follow(() => this.store.set({ mode: route.mode }));
+    this.mode.follow?.(route);
+  }
+
+  /** What the page begins with: the line of its problem, and the mode. `route`: the address, if there is one. */
+  beginning(route) {
+    const [stored, last] = ["toritsume problem", "toritsume mode"].map((name) => this.storage.read(name));
+    return {
+      line: route?.line ?? (typeof stored === "string" ? stored : FIRST_PROBLEM),
+      mode: route?.mode ?? (MODES.includes(last) ? last : "problems"),
+    };
   }
 
   async begin() {
-    this.view = this.views.edit;
-    const stored = this.store.read("problem", null);
-    const kept = typeof stored === "string" ? stored : null;
-    const line = lineOfHash(location.hash) ?? kept ?? "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2";
-    const { records, fault } = await this.problemsOf(line);
-    if (records.length > 0) this.problem.take(records[0]);
-    this.problem.past = [];
-    this.show("edit");
-    if (records.length === 0) tell(say("unreadable", fault), "bad");
+    const route = readRoute(location.hash);
+    const { line, mode } = this.beginning(route);
+    // What needs no core to be read is shown before it is there.
+    const plain = plainRecord(line);
+    const { records, fault } = plain ? { records: [plain] } : await this.problemsOf(line);
+    const isRead = records.length > 0;
+    if (isRead) this.problem.take(records[0]);
+    this.problem.forgetPast();
+    this.problem.recall(this.tab.read("toritsume undo"));
+    this.store.set({ mode: isRead ? mode : "compose" });
+    this.listenToStore();
+    this.show();
+    this.showHead();
+    if (!isRead) tell(say("page.unreadable", { fault }), "bad");
+    if (!isRead || !route) return;
+    this.mode.follow?.(route);
+    this.remember();
   }
 }
 
-/** The language of the browser, if the page has it; with Japanese, Japanese moves. */
-function firstSettings() {
-  const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => data.words[one]) ?? "en";
-  return { language, notation: language === "ja" ? "japanese" : "western" };
+/** The record of a line as the page itself writes it; null: the core must read it. */
+function plainRecord(line) {
+  const { board, stated } = drawingOf(line);
+  return isBoardText(board) && /^\S+ [bw] \S+(?: 1)?$/.test(board) ? { position: board, ...stated } : null;
 }
 
-const toritsume = await load();
-window.toritsume = toritsume;
-const app = new App(toritsume);
-await app.begin();
+/** The language of the browser, if the page has it. */
+function firstLanguage() {
+  return navigator.languages.map((one) => one.slice(0, 2)).find((one) => Object.hasOwn(data.words, one)) ?? "en";
+}
+
+/** A core that is there later: whoever asks it waits.
+ * @param {Promise<any>} loading @returns {any} */
+const lazily = (loading) =>
+  new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...args) =>
+          loading.then((core) => core[name](...args)),
+    },
+  );
+
+const [slow, quick] = [load(), load()];
+const app = new App(lazily(slow), lazily(quick));
+const begun = app.begin();
+document.body.classList.add("painted");
+try {
+  Object.assign(window, { toritsume: await slow });
+  await begun;
+} catch {
+  tell(() => say("page.no-core"), "bad");
+}
 document.body.classList.add("ready");
 window.dispatchEvent(new Event("toritsume-ready"));

@@ -1,10 +1,17 @@
 // Ways out: texts into the clipboard, pictures and lists into files.
 
+import { say } from "../words/words.js";
+import { diagramSvg } from "../board/diagram.js";
+import { element, make } from "../parts/elements.js";
+import { saveFile } from "../parts/files.js";
+import { figureOf, taskText } from "../parts/sheet.js";
+import { toast } from "../parts/toast.js";
+
 /** Copies a text, or shows it where the browser allows no copying. */
-async function copyText(text) {
+export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
-    tell(say("copied"), "good");
+    toast(say("page.copied"));
   } catch {
     element("text-to-copy").value = text;
     element("shown-text").showModal();
@@ -12,16 +19,16 @@ async function copyText(text) {
   }
 }
 
-function download(name, blob) {
-  const address = URL.createObjectURL(blob);
-  make("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+/** What is printed: the problem and nothing else. */
+export function fillSheet({ position, title, moves }) {
+  const task = make("p", { textContent: taskText(position, moves) });
+  element("worksheet").replaceChildren(make("h1", { textContent: title }), figureOf(position), task);
 }
 
-function savePicture(position, format) {
+export function savePicture(position, format) {
   const svg = new Blob([diagramSvg(position, { symbols: element("symbols").innerHTML })], { type: "image/svg+xml" });
   if (format === "svg") {
-    download("toritsume.svg", svg);
+    saveFile("toritsume.svg", svg);
     return;
   }
   const address = URL.createObjectURL(svg);
@@ -31,36 +38,8 @@ function savePicture(position, format) {
     canvas.getContext("2d").drawImage(image, 0, 0);
     canvas.toBlob((png) => {
       URL.revokeObjectURL(address);
-      download("toritsume.png", png);
+      saveFile("toritsume.png", png);
     });
   };
   image.src = address;
-}
-
-/** What the browser keeps, as JSON; everything is lost with the page if it keeps nothing. */
-class Store {
-  read(key, fallback) {
-    try {
-      return JSON.parse(localStorage.getItem(`toritsume ${key}`)) ?? fallback;
-    } catch {
-      return fallback;
-    }
-  }
-
-  /** False if the browser keeps nothing at all. */
-  get works() {
-    const works = this.write("trial", 1);
-    if (works) localStorage.removeItem("toritsume trial");
-    return works;
-  }
-
-  /** False if the browser does not keep it. */
-  write(key, value) {
-    try {
-      localStorage.setItem(`toritsume ${key}`, JSON.stringify(value));
-      return true;
-    } catch {
-      return false;
-    }
-  }
 }

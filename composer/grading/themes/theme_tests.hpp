@@ -65,6 +65,13 @@ bool has_hand_exchange(const PlayedLine& line);
 /// The attacker takes at least two swallows that the defender dropped.
 bool has_swallow_burning(const PlayedLine& line);
 
+// What the rule of two swallows forbids (two_swallow_theme.cpp).
+
+/// At a position of the line a swallow's drop would be a check of the attacker, or a parry of a
+/// defender who has nothing but swallows in hand, and is illegal only because two swallows of that
+/// player stand on the file.
+bool has_two_swallow(const PlayedLine& line);
+
 // Where the phoenix goes (phoenix_themes.cpp).
 
 /// The phoenix is mated in a corner.

@@ -1,6 +1,7 @@
 // How far a run over many parts is, from the files beside its parts.
 #include <catch2/catch.hpp>
 
+#include "api/core/json.hpp"
 #include "api/reports/run_progress.hpp"
 #include "api/tasks/compose_summary.hpp"
 
@@ -19,7 +20,7 @@ std::string status(std::uint64_t done, std::int64_t written, bool endless = fals
   if (endless) state.head.count = 5;
   state.tally.candidates = done;
   state.tally.problems = 3;
-  return compose_status(state, seconds, {"node7", 42, written});
+  return dump_line(compose_status(state, seconds, {"node7", 42, written}));
 }
 
 RunPart part(std::uint64_t done, std::int64_t written, bool endless = false) {
@@ -76,7 +77,7 @@ TEST_CASE("progress: the sums of all parts, and the time that the last one needs
   // 60 candidates at 4 a second; the other one needs 10 at 9 a second.
   REQUIRE(progress.seconds_left());
   CHECK(*progress.seconds_left() == Approx(15));
-  const std::string report = run_progress_report(progress);
+  const std::string report = dump_line(run_progress_report(progress));
   CHECK(report.find(R"("finished":1,"running":2,"standing_still":1,"stopped":0)") !=
         std::string::npos);
   CHECK(report.find(R"("seconds_left":15.0)") != std::string::npos);

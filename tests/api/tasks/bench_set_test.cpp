@@ -38,7 +38,7 @@ TEST_CASE("bench sets: nodes, leaf tests and the median of what was tested", "[b
 
 TEST_CASE("bench sets: an interrupt ends them", "[bench]") {
   test::ScriptedMonitor monitor;
-  monitor.limit = solver::Limit::interrupt;
+  monitor.pressed = true;
   CHECK_FALSE(bench_set(problems::bench_problems(problems::BenchSet::hard), monitor));
 }
 

@@ -1,6 +1,10 @@
 // The command line: options, faults, help.
 #include <catch2/catch.hpp>
 
+#include "cli/options/check_options.hpp"
+#include "cli/options/perft_options.hpp"
+#include "cli/options/solve_options.hpp"
+#include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 
 using namespace tori;
@@ -155,6 +159,8 @@ TEST_CASE("cli: a wrong command line says what is wrong in one line, with a hint
   CHECK(has(misuse({"perft"}), "DEPTH is required"));
   CHECK(has(misuse({"check"}), "FILE is required"));
   CHECK(has(misuse({"perft", "1", "2"}), "2"));
+  CHECK(has(misuse({"show", "x", "--svg=wrong"}), "svg"));
+  CHECK(has(misuse({"solve", "x", "--json=wrong"}), "--json"));
 }
 
 TEST_CASE("cli: bad numbers are refused") {
@@ -174,6 +180,32 @@ TEST_CASE("cli: bad numbers are refused") {
   for (const char* bad : {"-1", "x", "21", "1.0", "3k"}) {
     INFO(bad);
     CHECK(has(misuse({"perft", bad}), "not a number of plies from 0 to 20"));
+  }
+}
+
+TEST_CASE("cli: the help fits a terminal of 80 columns, and long ones have headings") {
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"--help"},
+                                                  {"compose", "--help"},
+                                                  {"book", "--help"},
+                                                  {"verify", "--help"},
+                                                  {"collection", "--help"},
+                                                  {"collection", "export", "--help"}}) {
+    std::istringstream lines(notice(command));
+    for (std::string line; std::getline(lines, line);) {
+      CAPTURE(line);
+      const bool example = line.starts_with("  toritsume ");
+      CHECK((example || line.size() <= 80));
+    }
+  }
+  const std::string compose = notice({"compose", "--help"});
+  for (const std::string heading :
+       {"How many, how long", "Where diagrams come from", "What diagrams look like",
+        "What is good enough", "How hard to search", "What is written"}) {
+    CHECK(has(compose, "\n\n" + heading + ":\n  -"));
+  }
+  const std::string book = notice({"book", "--help"});
+  for (const std::string heading : {"Which problems", "How it looks", "What is solved"}) {
+    CHECK(has(book, "\n\n" + heading + ":\n  -"));
   }
 }
 

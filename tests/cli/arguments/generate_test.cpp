@@ -3,6 +3,7 @@
 
 #include "cli/command_table.hpp"
 #include "problems/core/theme_names.hpp"
+#include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 
 using namespace tori;

@@ -1,5 +1,6 @@
 // The bench signature: equal on every machine, for every compiler and build type. A change of the
 // search moves it; tests/golden/bench.txt then changes in the same commit, which says so.
+#include "cli/command_io.hpp"
 #include "cli/options/bench_options.hpp"
 
 #include <atomic>

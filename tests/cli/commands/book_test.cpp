@@ -7,7 +7,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/options/book_options.hpp"
 #include "rules/sfen.hpp"
+#include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/temporary_file.hpp"
 
@@ -20,15 +22,14 @@ const std::string kMateIn3Plies = "/Title <FEFF004D00610074006500200069006E00200
 
 Outcome book(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), "book");
-  return run(options_of<tori::cli::BookOptions>(arguments), input);
+  return run(arguments, input);
 }
 
 bool misused(std::vector<std::string> arguments, const std::string& why) {
   arguments.insert(arguments.begin(), "book");
-  const auto command = parse(arguments);
-  INFO((command ? "accepted" : command.error().text));
-  return !command && has(command.error().text, why) &&
-         command.error().text.starts_with("toritsume book: ");
+  const std::string said = usage_error(arguments).value_or("");
+  INFO(said);
+  return has(said, why) && said.starts_with("toritsume book: ");
 }
 
 }  // namespace
@@ -54,6 +55,14 @@ TEST_CASE("book: a stated line that is no solution is named and replaced") {
   CHECK(wrong.out == book({"-", "-o", "-"}, kMateIn3 + "\n").out);
 }
 
+TEST_CASE("book: what is said about a problem is in the language of the book") {
+  const Outcome none = book({"-", "-o", "-", "--language", "de"}, kNoMate + "\n");
+  CHECK(none.err.starts_with("-:1: es gibt kein Matt; die Aufgabe wird weggelassen\n"));
+  const Outcome misspelt =
+      book({"-", "-o", "-", "--language", "de", "--theme", "no-such"}, kMateIn3 + "\n");
+  CHECK(misspelt.err.starts_with("keine Aufgabe hat das Thema „no-such“\n"));
+}
+
 TEST_CASE("book: problems without a mate are left out, unsolved ones are named") {
   const Outcome none = book({"-", "-o", "-"}, kMateIn3 + "\n" + kNoMate + "\n");
   CHECK(none.code == 0);
@@ -69,6 +78,12 @@ TEST_CASE("book: problems without a mate are left out, unsolved ones are named")
   CHECK(has(unknown.out, "/Title (Length not given)"));
 }
 
+TEST_CASE("book: a filter that no problem passes is named") {
+  const Outcome none = book({"-", "-o", "-", "--plies", "99"}, kMateIn3 + " dm 2\n");
+  CHECK(none.code == 1);
+  CHECK(none.err == "toritsume book: none of 1 problem fits what is asked for\n");
+}
+
 TEST_CASE("book: variations are printed on demand") {
   const std::string line = kTwoLengths + "\n";
   const Outcome without = book({"-", "-o", "-"}, line);
@@ -76,6 +91,26 @@ TEST_CASE("book: variations are printed on demand") {
   CHECK(with.code == 0);
   CHECK(with.out != without.out);
   CHECK(with.out == book({"-", "-o", "-", "--variations", "3"}, line).out);
+}
+
+TEST_CASE("book: solutions are explained on demand, and for beginners") {
+  const std::string stated = kMateIn3 + " pv F*7d 7c7b 5b6a+\n";
+  const auto made = [&](std::vector<std::string> more) {
+    std::vector<std::string> arguments = {"-", "-o", "-", "--no-introduction"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Outcome outcome = book(arguments, stated);
+    CHECK(outcome.code == 0);
+    return outcome.out;
+  };
+  const std::string plain = made({});
+  CHECK(made({"--explain", "none"}) == plain);
+  const std::string beginner = made({"--explain", "beginner"});
+  CHECK(beginner != plain);
+  CHECK(made({"--explain", "player"}) != beginner);
+  CHECK(made({"--explain", "composer"}) != beginner);
+  const std::string with_moves = made({"--pieces", "moves"});
+  CHECK(with_moves == made({"--pieces", "moves", "--explain", "beginner"}));
+  CHECK(with_moves != made({"--pieces", "moves", "--explain", "none"}));
 }
 
 TEST_CASE("book: Japanese texts have Japanese moves") {
@@ -88,6 +123,37 @@ TEST_CASE("book: Japanese texts have Japanese moves") {
   CHECK(options({"--language", "de"}) == tori::Notation::western);
   CHECK(options({"--language", "ja"}) == tori::Notation::japanese);
   CHECK(options({"--language", "ja", "--notation", "western"}) == tori::Notation::western);
+}
+
+TEST_CASE("book: ranks are named as in its moves") {
+  using tori::pictures::RankNames;
+  const auto ranks = [](std::vector<std::string> more) {
+    std::vector<std::string> arguments = {"book", "a.epd", "-o", "b.pdf"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return options_of<tori::cli::BookOptions>(arguments).style.ranks;
+  };
+  CHECK(ranks({}) == RankNames::letters);
+  CHECK(ranks({"--language", "ja"}) == RankNames::numerals);
+  CHECK(ranks({"--notation", "japanese"}) == RankNames::numerals);
+  CHECK(ranks({"--language", "ja", "--notation", "western"}) == RankNames::letters);
+  CHECK(ranks({"--language", "ja", "--ranks", "letters"}) == RankNames::letters);
+  CHECK(ranks({"--ranks", "numerals"}) == RankNames::numerals);
+}
+
+TEST_CASE("book: without grades it is that of ungraded problems in the same order") {
+  const std::string graded = kMateIn3 + " dm 2; stars 3; challenge 2; themes sacrifice\n" +
+                             kTwoLengths + " dm 2; stars 1; challenge 4; themes corner\n";
+  const std::string plain = kTwoLengths + " dm 2\n" + kMateIn3 + " dm 2\n";
+  for (const std::string format : {"pdf", "html"}) {
+    const auto made = [&](const std::string& input, std::vector<std::string> more) {
+      more.insert(more.begin(), {"-", "-o", "-", "--format", format});
+      return book(more, input);
+    };
+    const Outcome without = made(graded, {"--no-grades"});
+    CHECK(without.code == 0);
+    CHECK(without.out == made(plain, {}).out);
+    CHECK(without.out != made(graded, {}).out);
+  }
 }
 
 TEST_CASE("book: bad input is named, the rest is printed") {
@@ -117,10 +183,13 @@ TEST_CASE("book: wrong command lines") {
   CHECK(misused({"a.epd", "-o", "st.docx"},
                 "'st.docx' cannot be written; what can be: .pdf, .html, .htm"));
   CHECK(misused({"a.epd", "-o", "x", "--per-page", "3"}, "1|2|4|6|9"));
+  CHECK(misused({"a.epd", "-o", "x", "--solutions", "below", "--per-page", "2"}, "--per-page"));
   CHECK(misused({"a.epd", "-o", "x", "--paper", "a5"}, "a4|letter"));
   CHECK(misused({"a.epd", "-o", "x", "--language", "fr"}, "en|de|ja"));
   CHECK(misused({"a.epd", "-o", "x", "--notation", "usi"}, "western|japanese"));
   CHECK(misused({"a.epd", "-o", "x", "--variations", "10"}, "from 0 to 9"));
+  CHECK(misused({"a.epd", "-o", "x", "--explain", "child"}, "beginner|player|composer|none"));
+  CHECK(misused({"a.epd", "-o", "x.html", "--explain", "player"}, "--explain"));
   for (const std::string date : {"2026-13-01", "2026-1-1", "yesterday", "2026/11/21", ""}) {
     CHECK(misused({"a.epd", "-o", "x", "--date", date}, "--date"));
   }

@@ -13,13 +13,12 @@
 #include <stdexcept>
 #include <thread>
 
-#include <nlohmann/json.hpp>
-
 #include "rules/legality.hpp"
 #include "rules/sfen.hpp"
 #include "solver/certificate/certificate_format.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/json.hpp"
 #include "tests/part_names.hpp"
 #include "tests/rules/random_positions.hpp"
 
@@ -52,7 +51,7 @@ class ProofName {
 
 Outcome check(std::vector<std::string> arguments, const std::string& input = "") {
   arguments.insert(arguments.begin(), "check");
-  return run(options_of<cli::CheckOptions>(arguments), input);
+  return run(arguments, input);
 }
 
 /// Certificates of these problems, one a line.
@@ -80,6 +79,22 @@ TEST_CASE("check: what solve --proof wrote holds") {
   CHECK(has(check({name}).out, ":1: at most "));
 }
 
+TEST_CASE("check: its report is in the language of --language") {
+  const ProofName proof;
+  const std::string& name = proof.text();
+  certificates(proof, kMateIn3 + "\n" + kNoMate + " promotion mandatory\n");
+  CHECK(check({name, "--language", "de"}).out ==
+        name +
+            ":1: Matt in genau 3 Halbzügen, Beförderung freigestellt, 3 Stellungen: " + kMateIn3 +
+            "\n" + name + ":2: kein Matt, Beförderungspflicht, 4 Stellungen: " + kNoMate +
+            "\n2 Zertifikate: 2 bewiesen, 0 abgelehnt, 0 nicht geprüft\n");
+  CHECK(check({name, "--language", "ja"}).out ==
+        name + ":1: ちょうど3手詰、成り任意、3局面：" + kMateIn3 + "\n" + name +
+            ":2: 不詰、成り強制、4局面：" + kNoMate + "\n証明書2件：成立2、却下0、未検証0\n");
+  CHECK(check({"no-such-file", "--language", "de"})
+            .err.starts_with("no-such-file: kann nicht geöffnet werden"));
+}
+
 TEST_CASE("check: JSON tells the same") {
   const ProofName proof;
   const std::string file = certificates(proof, kMateIn3);
@@ -88,16 +103,17 @@ TEST_CASE("check: JSON tells the same") {
   std::istringstream lines(checked.out);
   std::string line;
   REQUIRE(std::getline(lines, line));
-  CHECK(nlohmann::json::parse(line) ==
-        nlohmann::json::parse(
+  CHECK(tori::test::parsed_json(line) ==
+        tori::test::parsed_json(
             R"({"file":"-","certificate":1,"state":"holds","claim":"exact 3","position":")" +
             kMateIn3 + R"(","promotion":"optional","positions":3,"message":""})"));
   REQUIRE(std::getline(lines, line));
   CHECK(
-      nlohmann::json::parse(line) ==
-      nlohmann::json::parse(
+      tori::test::parsed_json(line) ==
+      tori::test::parsed_json(
           R"({"file":"-","certificate":2,"state":"refused","claim":null,"position":null,)"
-          R"("promotion":null,"positions":0,"message":"no certificate begins here: no gzip member"})"));
+          R"("promotion":null,"positions":0,"message":"no certificate begins here: no gzip member",)"
+          R"("faults":[{"code":"fault.certificate.no-member","arguments":{},"line":0,"column":0}]})"));
   CHECK_FALSE(std::getline(lines, line));
 }
 
@@ -166,7 +182,7 @@ TEST_CASE("solve --proof: what is read or written elsewhere is not written over"
     CHECK(solve({"--dot", "a.dot", "--proof", "./a.dot", file.text()}).code == 2);
   }
   CHECK(file.content() == kNoMate + "\n");
-  CHECK_FALSE(parse({"solve", "--proof", "-", "--position", kNoMate}));
+  CHECK(usage_error({"solve", "--proof", "-", "--position", kNoMate}));
 }
 
 TEST_CASE("solve --proof: a place that cannot be written") {

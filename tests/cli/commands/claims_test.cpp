@@ -1,18 +1,18 @@
 // `solve`: the checks of what a problem states.
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include "tests/cli/run_verify.hpp"
+#include "tests/json.hpp"
 
 using namespace cli_test;
 using Json = nlohmann::json;
 
 namespace {
 
-/// The text report of a problem with these statements; they never change the exit code.
+/// The text report, in USI, of a problem with these statements; they never change the exit code.
 std::string report(const std::string& opcodes, std::vector<std::string> arguments = {},
                    const std::string& position = kMateIn3) {
-  arguments.emplace_back("-");
+  arguments.insert(arguments.end(), {"--notation", "usi", "-"});
   const Outcome result = solve(arguments, position + " " + opcodes + "\n");
   INFO(result.err);
   CHECK(result.code == 0);
@@ -21,7 +21,7 @@ std::string report(const std::string& opcodes, std::vector<std::string> argument
 
 Json json_of(const std::string& opcodes, std::vector<std::string> arguments = {}) {
   arguments.insert(arguments.end(), {"--json", "-"});
-  return Json::parse(solve(arguments, kMateIn3 + " " + opcodes + "\n").out);
+  return tori::test::parsed_json(solve(arguments, kMateIn3 + " " + opcodes + "\n").out);
 }
 
 }  // namespace
@@ -56,9 +56,24 @@ TEST_CASE("cli: a stated pv is replayed by the rules") {
   CHECK(has(report("pv S*7d;"), "\nstated line: ply 1, S*7d: no such piece in hand\n"));
   CHECK(has(report("pv 5b5c;"), "\nstated line: ply 1, 5b5c: the piece does not move that way\n"));
   CHECK(has(report("pv F*1g;"), "\nstated line: ply 1, F*1g gives no check\n"));
-  CHECK(has(report("pv F*7d;"), "\nstated line: does not end in mate\n"));
-  CHECK(has(report("pv F*7d 7c7b;"), "\nstated line: does not end in mate\n"));
   CHECK(has(report("pv F*7d 7c7b 5b6a+ 7b7a;"), "\nstated line: goes on after mate at ply 3\n"));
+}
+
+TEST_CASE("cli: a stated pv that stops before mate agrees as far as it goes") {
+  CHECK(has(report("pv F*7d;"), "\nstated line: 1 ply of 3, which agree as far as they go\n"));
+  CHECK(
+      has(report("pv F*7d 7c7b;"), "\nstated line: 2 plies of 3, which agree as far as they go\n"));
+  CHECK(has(report("pv F*7d;", {"--language", "de"}),
+            "\nangegebene Zugfolge: 1 von 3 Halbzügen, die stimmen, soweit sie reichen\n"));
+  CHECK(has(report("pv F*7d;", {"--language", "ja"}), "\n指定手順：3手のうち1手、そこまで一致\n"));
+  CHECK(json_of("pv F*7d")["claim"]["pv"]["agrees"] == true);
+  CHECK(json_of("pv F*7d")["message"] == "");
+  // A move that is on the way of a mate, but not of a shortest one.
+  CHECK(
+      has(report("pv 5b4a+ 2c1c;", {}, kManyFirstMoves), "\nstated line: does not end in mate\n"));
+  for (const std::string line : {"F*7d", "F*7d 7c7b"}) {
+    CHECK_FALSE(has(verify({"--position", kMateIn3 + " pv " + line}).out, "stated line"));
+  }
 }
 
 TEST_CASE("cli: a stated pv may end where only futile drops are left") {
@@ -67,13 +82,12 @@ TEST_CASE("cli: a stated pv may end where only futile drops are left") {
             "conventional length\n"));
   const Outcome limited = solve({"--max-nodes", "1", "-"}, kTwoLengths + " pv F*3b 2b3c 1b1a;\n");
   CHECK(has(limited.out, "mate in 3 plies but for futile drops; found: not decided"));
-  // A line without an end, and one that is too long for the convention.
-  CHECK(has(report("pv F*3b;", {}, kTwoLengths), "\nstated line: does not end in mate\n"));
+  CHECK(has(report("pv F*3b;", {}, kTwoLengths), "\nstated line: 1 ply of 5, which agree"));
   const Outcome verified = verify({"--position", kTwoLengths + " dm 2; pv F*3b 2b3c 1b1a;"});
   CHECK(has(verified.out, "as stated"));
   CHECK_FALSE(has(verified.out, "stated line"));
-  const auto json =
-      Json::parse(solve({"--json", "-"}, kTwoLengths + " dm 2; pv F*3b 2b3c 1b1a;\n").out);
+  const auto json = tori::test::parsed_json(
+      solve({"--json", "-"}, kTwoLengths + " dm 2; pv F*3b 2b3c 1b1a;\n").out);
   CHECK(has(json.dump(), "agrees"));
   CHECK_FALSE(has(json.dump(), "wrong"));
 }
@@ -94,7 +108,7 @@ TEST_CASE("cli: a stated line is walked, and what refutes a move of it is named"
   CHECK(has(report("pv F*6d;"),
             "\nstated line: does not end in mate; ply 1, F*6d: 7c6d refutes it\n"));
   CHECK(has(verify({"--position", kMateIn3 + " " + helps}).out,
-            "    stated line: ply 1, F*6d: 7c6d refutes it\n"));
+            "    stated line: ply 1, Fa*6d: Phx6d refutes it\n"));
   CHECK(
       has(verify({"--position", kMateIn3 + " dm 3"}).out, "stated: 3 moves: were plies counted?"));
 }
@@ -103,10 +117,26 @@ TEST_CASE("cli: without a mate the stated line and the most promising checks are
   const std::string none = "7/2k4/R6/7/7/7/7 b FCP2S3c3p2lr12s 1";
   const Outcome verified = verify({"--position", none + " pv F*5c 5b5c"});
   CHECK(verified.code == 1);
-  CHECK(has(verified.out, "    stated line: ply 1, F*5c: 5b4a refutes it\n"));
+  CHECK(has(verified.out, "    stated line: ply 1, Fa*5c: Ph4a refutes it\n"));
   CHECK(has(verified.out,
             "  the most promising checks, and what refutes them:\n    Fa*5c? Ph4a! Phx5c!\n"));
-  CHECK(has(solve({"--position", none + " pv F*5c 5b5c C*5d"}).out, "F*5c: 5b4a refutes it"));
+  CHECK(has(solve({"--position", none + " pv F*5c 5b5c C*5d"}).out, "Fa*5c: Ph4a refutes it"));
+}
+
+TEST_CASE("cli: the nearest checks share a tenth of the nodes, and what is left is counted") {
+  const std::string none = "7/7/3k3/7/3+S3/7/7 b FCR 1 hand rest";
+  const auto report = [&](const std::string& nodes, const std::string& threads) {
+    // In tables that are full the answer may depend on their size, and so on the threads.
+    return run({"verify", "--memory", "64M", "--position", none, "--max-nodes", nodes, "--threads",
+                threads})
+        .out;
+  };
+  const std::string all = report("3M", "1");
+  CHECK(has(all, "  the most promising checks, and what refutes them:\n"));
+  CHECK(has(all, "  3 checks not judged\n"));
+  const std::string some = report("600k", "1");
+  CHECK(has(some, "  11 checks not judged\n"));
+  CHECK(without_seconds(report("600k", "3")) == without_seconds(some));
 }
 
 TEST_CASE("cli: moves are read in every notation that is printed") {

@@ -34,14 +34,16 @@ TEST_CASE("cli: stats", "[cli][collection]") {
   make_three(file);
   CHECK(collection({"stats", file.text()}).out ==
         "3 problems\n  3 plies: 2\n  5 plies: 1\n  1 star: 1\n  2 stars: 1\n  4 stars: 1\n"
-        "  promotion optional: 2\n  promotion both: 1\n  promotion: 2\n  sacrifice: 1\n"
+        "  promotion optional: 2\n  promotion both: 1\n  mate:hip-eagle: 1\n  promotion: 2\n"
+        "  sacrifice: 1\n"
         "  phoenix on an edge: 2\n  phoenix inside: 1\n  attack with a falcon: 3\n"
         "  attack with a pheasant: 2\n  attack with a quail: 2\n  attack with a swallow: 1\n"
         "  with defenders beside the phoenix: 0\n  with a capture or an interposition: 0\n"
         "  families: 3\n  ideas: 3; --one-per-idea keeps 3\n");
   CHECK(collection({"stats", "--json", file.text()}).out ==
         "{\"problems\":3,\"plies\":{\"3\":2,\"5\":1},\"stars\":{\"1\":1,\"2\":1,\"4\":1},"
-        "\"challenge\":{\"unknown\":3},\"challenge_and_plies\":null,\"themes\":{\"promotion\":2,"
+        "\"challenge\":{\"unknown\":3},\"beauty\":{\"unknown\":3},\"challenge_and_plies\":null,"
+        "\"themes\":{\"mate:hip-eagle\":1,\"promotion\":2,"
         "\"sacrifice\":1},\"readings\":{"
         "\"optional\":2,\"both\":1},\"phoenix\":{\"edge\":2,\"inside\":1},\"birds\":{"
         "\"falcon\":3,\"pheasant\":2,\"quail\":2,\"swallow\":1},"

@@ -20,8 +20,7 @@ namespace {
 
 std::string misuse_of(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "collection");
-  const auto command = parse(arguments);
-  return command ? "" : command.error().text;
+  return usage_error(arguments).value_or("");
 }
 
 void write(const std::string& name, const std::string& text) {
@@ -69,6 +68,27 @@ TEST_CASE("cli: bad lines are named and the rest goes in", "[cli][collection]") 
                         ":1: not a position: the board has 1 rank separated by '/', "
                         "not 7");
   CHECK(lines[2] == input.text() + ":5: stars: \"9\" is not a whole number from 1 to 5");
+}
+
+TEST_CASE("cli: import takes games and names what is not read in one line", "[cli][collection]") {
+  const FileName file;
+  const FileName games(".pgn");
+  const FileName csa(".csa");
+  write(games.text(),
+        "[Variant \"Torishogi\"]\n[Result \"?\"]\n[FEN \"7/2F4/kP5/7/7/7/7[F] w - - 0 1\"]\n\n"
+        "F@a4 Ka6 *\n");
+  write(csa.text(), "V2.2\nPI\n+7776FU\n-3334FU\n");
+  const Outcome result = collection({"import", file.text(), csa.text(), games.text()});
+  CHECK(result.code == 3);
+  CHECK(result.out == file.text() + ": 1 problem added, 1 line bad\n");
+  const auto lines = lines_of(result.err);
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0] == csa.text() +
+                        ":1: is in the format of CSA, which is not read; games are read as "
+                        "PGN and KIF, problems as EPD, SFEN, KIF and diagrams");
+  CHECK(lines[1] == games.text() +
+                        ":2: [Result \"?\"]: a result is 1-0, 0-1, 1/2-1/2, *; the moves "
+                        "are read all the same");
 }
 
 TEST_CASE("cli: the defaults of import hold for lines that do not say it", "[cli][collection]") {
@@ -288,8 +308,7 @@ TEST_CASE("cli: files that are no collection are bad input", "[cli][collection]"
 
 TEST_CASE("cli: Ctrl-C leaves what was brought in", "[cli][collection]") {
   const FileName file;
-  const auto options =
-      options_of<tori::cli::CollectionOptions>({"collection", "import", file.text(), "-"});
+  const std::vector<std::string> options{"collection", "import", file.text(), "-"};
   const std::atomic<bool> pressed{true};
   const Outcome result = run(options, kThree, &pressed);
   CHECK(result.code == 1);
@@ -312,8 +331,8 @@ TEST_CASE("cli: a misspelt theme of a filter is an error", "[cli][collection]") 
 
 TEST_CASE("cli: command lines of collection that make no sense", "[cli][collection]") {
   CHECK(misuse_of({}).starts_with(
-      "toritsume collection: a command is required: list, show, export, stats, progress, filter, "
-      "merge, import, edit, grade or remove\n"));
+      "toritsume collection: a command is required: list, show, export, exercises, stats, ends, "
+      "progress, filter, merge, import, edit, grade or remove\n"));
   CHECK_FALSE(misuse_of({"burn", "x"}).empty());
   CHECK(has(misuse_of({"lsit", "x"}), "there is no command 'lsit' here"));
   CHECK(has(misuse_of({"lsit", "x"}), "is 'list' meant?"));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/options/compose_options.hpp"
+#include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 
 using namespace cli_test;
@@ -14,8 +15,7 @@ namespace {
 
 std::string misuse(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "compose");
-  const auto command = parse(arguments);
-  return command ? "" : command.error().text;
+  return usage_error(arguments).value_or("");
 }
 
 }  // namespace
@@ -31,10 +31,26 @@ TEST_CASE("compose: options that make no sense are refused", "[compose]") {
   CHECK(has(misuse({"--count", "1", "--starts", "x"}), "--starts: they are for --source extend"));
   CHECK(
       has(misuse({"--count", "1", "--objective", "length"}), "--objective: is for --source climb"));
+  CHECK(has(misuse({"--count", "1", "--source", "play,random"}),
+            "--source play: is not mixed with other sources"));
+  CHECK(has(misuse({"--source", "all,random", "--men", "2"}),
+            "--source all: is not mixed with other sources"));
+  CHECK(has(misuse({"--source", "all"}), "--source all, --men N: they are only of use together"));
+  CHECK(has(misuse({"--count", "1", "--men", "2"}), "they are only of use together"));
+  CHECK(has(misuse({"--source", "all", "--men", "6"}), "a number of men from 1 to 5"));
+  CHECK(has(misuse({"--source", "all", "--men", "2", "--in-hand", "3"}),
+            "--men: there are no such diagrams"));
+  CHECK(has(misuse({"--source", "all", "--men", "1", "--candidates", "99999999.."}),
+            "--candidates: there are no such diagrams"));
+  CHECK(has(misuse({"--count", "1", "--whole"}), "--whole: is for --source mine or all alone"));
+  CHECK(has(misuse({"--count", "1", "--source", "mine,random", "--mine", "-", "--whole"}),
+            "--whole: is for --source mine or all alone"));
+  CHECK(has(misuse({"--count", "1", "--games", "x.pgn"}), "--games: is for --source play"));
+  CHECK(has(misuse({"--count", "1", "--play-nodes", "0..5"}), "a range of nodes from 1"));
   CHECK(has(misuse({"--source", "mine,extend", "--mine", "-", "--starts", "-"}),
             "standard input can be read once"));
-  CHECK(
-      has(misuse({"--count", "1", "--source", "guess"}), "random, extend, mutate, mine or climb"));
+  CHECK(has(misuse({"--count", "1", "--source", "guess"}),
+            "random, extend, mutate, mine, climb, play or all"));
   CHECK(has(misuse({"--count", "1", "--kinds", "K"}), "a kind: F, C, P"));
   CHECK(has(misuse({"--count", "1", "--themes", "x"}), "a theme: sacrifice, double-check"));
   CHECK(has(misuse({"--count", "1", "--box", "0x3"}), "from 1 to 7"));
@@ -48,6 +64,40 @@ TEST_CASE("compose: wishes that nothing can fulfil are refused at once", "[compo
   CHECK(has(misuse({"--count", "1", "--box", "1x1"}), "--board: 2 pieces on the board do not fit"));
   CHECK(has(misuse({"--count", "1", "--themes", "non-promotion"}),
             "--themes: non-promotion cannot occur where promotion is mandatory"));
+}
+
+TEST_CASE("compose: what stays whole has other defaults, which options change", "[compose]") {
+  using tori::composer::Wanted;
+  using tori::solver::Profile;
+  for (const std::vector<std::string>& whole :
+       {std::vector<std::string>{"--source", "play"}, {"--mine", "-", "--whole"}}) {
+    std::vector<std::string> arguments = {"compose", "--count", "1"};
+    arguments.insert(arguments.end(), whole.begin(), whole.end());
+    const auto settings = options_of<ComposeOptions>(arguments).settings;
+    CHECK(settings.whole);
+    CHECK(settings.profile == Profile::key_only);
+    CHECK(settings.allow_leftover);
+    CHECK(settings.allow_first_capture);
+    CHECK_FALSE(settings.allow_futile_drops);
+    CHECK(settings.constraints.attacking_phoenix == Wanted::maybe);
+    CHECK(settings.constraints.on_board.contains(30));
+    CHECK(settings.constraints.in_hand.contains(20));
+    arguments.insert(arguments.end(),
+                     {"--board", "15..", "--in-hand", "2..10", "--profile", "mainline",
+                      "--attacker-phoenix", "yes", "--play-nodes", "20..50", "--handicap", "no"});
+    const auto asked = options_of<ComposeOptions>(arguments).settings;
+    CHECK(asked.whole);
+    CHECK(asked.profile == Profile::mainline);
+    CHECK(asked.constraints.on_board.least == 15);
+    CHECK(asked.constraints.in_hand == tori::composer::Range{2, 10});
+    CHECK(asked.constraints.attacking_phoenix == Wanted::yes);
+    CHECK(asked.play.nodes == tori::composer::Range{20, 50});
+    CHECK(asked.play.handicap == Wanted::no);
+  }
+  const auto other = options_of<ComposeOptions>({"compose", "--count", "1"}).settings;
+  CHECK_FALSE(other.whole);
+  CHECK(other.profile == Profile::mainline);
+  CHECK(other.constraints.on_board == tori::composer::Range{2, 10});
 }
 
 TEST_CASE("compose: options become settings", "[compose]") {

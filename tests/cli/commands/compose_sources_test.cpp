@@ -60,7 +60,7 @@ TEST_CASE("compose: an extension begins with the problems of a file", "[compose]
   CHECK(has(bad.err, "-:3: "));
   const Outcome none = compose(arguments, "# nothing\n");
   CHECK(none.code == 3);
-  CHECK(has(none.err, "-: there is no position in it"));
+  CHECK(has(none.err, "-: there is no position in this file"));
 }
 
 TEST_CASE("compose: a start that the constraints exclude is told what to allow", "[compose]") {

@@ -1,4 +1,5 @@
 // `compose` and `merge`: files, shards, runs that end early.
+#include <SQLiteCpp/Database.h>
 #include <catch2/catch.hpp>
 
 #include <sys/resource.h>
@@ -14,21 +15,19 @@
 #include <string>
 #include <thread>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/options/collection_options.hpp"
 #include "cli/options/compose_options.hpp"
 #include "problems/store/run_database.hpp"
+#include "problems/words/catalogue.hpp"
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/run_compose.hpp"
+#include "tests/json.hpp"
 #include "tests/part_names.hpp"
 
 using namespace cli_test;
 using namespace std::chrono_literals;
-using tori::cli::ComposeOptions;
-using tori::cli::MergeOptions;
 
 namespace {
 
@@ -60,7 +59,7 @@ bool exists(const std::string& name) {
 
 Outcome merge(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "merge");
-  return run(options_of<MergeOptions>(arguments));
+  return run(arguments);
 }
 
 /// A run of about half a second.
@@ -87,7 +86,7 @@ TEST_CASE("compose: the file is the same for any number of threads", "[compose]"
   CHECK(has(content(one), "# candidates: 0..9000\n"));
   CHECK_FALSE(exists(one + ".run.sqlite"));
   CHECK_FALSE(exists(one + ".run.json"));
-  const auto summary = nlohmann::json::parse(outcome.err);
+  const auto summary = tori::test::parsed_json(outcome.err);
   CHECK(summary["finished"] == true);
   CHECK(summary["candidates"] == 9000);
   CHECK(summary["problems"] > 5);
@@ -102,9 +101,7 @@ TEST_CASE("compose: the file is the same for any number of threads", "[compose]"
 TEST_CASE("compose: collections of shards merged are the collection of the whole", "[compose]") {
   Files files;
   const auto exported = [](const std::string& name) {
-    const Outcome outcome = run(options_of<tori::cli::CollectionOptions>(
-                                    {"collection", "export", "--format", "jsonl", name}),
-                                "");
+    const Outcome outcome = run({"collection", "export", "--format", "jsonl", name}, "");
     CHECK(outcome.code == 0);
     return outcome.out;
   };
@@ -116,16 +113,13 @@ TEST_CASE("compose: collections of shards merged are the collection of the whole
     REQUIRE(compose(with(a_run(parts.back()), {"--shard", shard})).code == 0);
   }
   const std::string merged = files.name("merged.sqlite");
-  REQUIRE(run(options_of<tori::cli::CollectionOptions>(
-                  {"collection", "merge", "-o", merged, parts[0], parts[1]}),
-              "")
-              .code == 0);
+  REQUIRE(run({"collection", "merge", "-o", merged, parts[0], parts[1]}, "").code == 0);
   CHECK(exported(merged) == exported(whole));
 
   std::istringstream lines(exported(whole));
   std::size_t problems = 0;
   for (std::string line; std::getline(lines, line); ++problems) {
-    const auto problem = nlohmann::json::parse(line);
+    const auto problem = tori::test::parsed_json(line);
     CHECK(problem["number"] == problem["candidate"]);
     CHECK(problem["seed"] == 5);
     CHECK(problem["generator"].get<std::string>().starts_with("toritsume "));
@@ -228,7 +222,7 @@ TEST_CASE("compose: Ctrl-C keeps what was found, and says how to go on", "[compo
   Process process(
       with({"compose", "--threads", "2", "--plies", "3", "--count", "1000000", "-o"}, {name}));
   std::this_thread::sleep_for(2s);
-  const auto status = nlohmann::json::parse(content(name + ".run.json"));
+  const auto status = tori::test::parsed_json(content(name + ".run.json"));
   CHECK(status["finished"] == false);
   CHECK(status["goal"] == "candidates 0.. until there are 1000000 problems");
   for (const char* key :
@@ -289,8 +283,7 @@ TEST_CASE("compose: a stopped run, its file, its export, and how it goes on", "[
     std::this_thread::sleep_for(150ms);
     stop = true;
   });
-  const Outcome stopped =
-      run(options_of<ComposeOptions>(with({"compose", "--threads", "1"}, a_run(name))), "", &stop);
+  const Outcome stopped = run(with({"compose", "--threads", "1"}, a_run(name)), "", &stop);
   alarm.join();
   if (stopped.code == 0) return;  // This machine was faster than the alarm.
   CHECK(stopped.code == 1);
@@ -311,14 +304,21 @@ TEST_CASE("compose: a stopped run, its file, its export, and how it goes on", "[
   CHECK(merged.code == 3);
   CHECK(has(merged.err, name + " is not finished"));
   const Outcome exported =
-      run(options_of<tori::cli::CollectionOptions>(
-              {"collection", "export", "--format", "epd", name + ".run.sqlite"}),
-          "");
+      run({"collection", "export", "--format", "epd", name + ".run.sqlite"}, "");
   CHECK(exported.code == 0);
   const auto lines = [](const std::string& text) {
     return std::count(text.begin(), text.end(), '\n');
   };
   CHECK(lines(exported.out) == lines(problems(part)));
+  // A run file that has lost a problem is not gone on with.
+  const std::string kept = content(name + ".run.sqlite");
+  SQLite::Database(name + ".run.sqlite", SQLite::OPEN_READWRITE)
+      .exec("DELETE FROM composed WHERE rowid = 1");
+  const Outcome robbed = compose(with(a_run(name), {"--resume"}));
+  CHECK(robbed.code == 2);
+  CHECK(has(robbed.err, "that the run has found is missing; restore the file, or delete"));
+  CHECK(content(name) == part);
+  std::ofstream(name + ".run.sqlite", std::ios::binary) << kept;
   CHECK(compose(with(a_run(name), {"--resume"})).code == 0);
   CHECK(content(name) == content(whole));
   CHECK_FALSE(exists(name + ".run.sqlite"));
@@ -331,7 +331,7 @@ TEST_CASE("compose: a kill between the result and the end of the run file", "[co
   REQUIRE(compose(a_run(name)).code == 0);
   const std::string whole = content(name);
   const std::atomic<bool> stop = true;
-  REQUIRE(run(options_of<ComposeOptions>(with({"compose"}, a_run(other))), "", &stop).code == 1);
+  REQUIRE(run(with({"compose"}, a_run(other)), "", &stop).code == 1);
   REQUIRE(std::rename((other + ".run.sqlite").c_str(), (name + ".run.sqlite").c_str()) == 0);
   const Outcome resumed = compose(with(a_run(name), {"--resume"}));
   CHECK(resumed.code == 0);
@@ -345,8 +345,7 @@ TEST_CASE("compose: a stopped run does not write over a file of another run", "[
   const std::string name = files.name("mine");
   std::ofstream(name) << "# my notes\n";
   const std::atomic<bool> stop = true;
-  const Outcome refused =
-      run(options_of<ComposeOptions>(with({"compose"}, a_run(name))), "", &stop);
+  const Outcome refused = run(with({"compose"}, a_run(name)), "", &stop);
   CHECK(refused.code == 2);
   CHECK(has(refused.err, "not of this run"));
   CHECK(content(name) == "# my notes\n");
@@ -363,12 +362,35 @@ TEST_CASE("compose: one writer at a time, and nobody reads what it writes", "[co
     const Outcome second = compose(with(a_run(name), {"--resume"}));
     CHECK(second.code == 2);
     CHECK(has(second.err, name + ".run.sqlite: another run is writing it"));
-    const Outcome reader = run(
-        options_of<tori::cli::CollectionOptions>({"collection", "list", name + ".run.sqlite"}), "");
+    const Outcome reader = run({"collection", "list", name + ".run.sqlite"}, "");
     CHECK(reader.code == 3);
     CHECK(has(reader.err, "is in use: a run of compose is writing to it"));
   }
   CHECK(compose(with(a_run(name), {"--resume"})).code == 0);
+}
+
+TEST_CASE("compose: a run file that is damaged is to be moved or deleted", "[compose]") {
+  Files files;
+  const std::string name = files.name("damaged");
+  const std::string run_file = name + ".run.sqlite";
+  {
+    auto database = tori::problems::RunDatabase::open(run_file);
+    REQUIRE(database);
+    REQUIRE(database->save({"program", "settings", "0..9", {}, 3, 30, "0"}, {}));
+  }
+  const std::string whole = content(run_file);
+  std::string damaged = whole;
+  // All but the header of the file.
+  std::fill(damaged.begin() + 100, damaged.end(), '\xff');
+  std::ofstream(run_file, std::ios::binary) << damaged;
+  const Outcome refused = compose(with(a_run(name), {"--resume"}));
+  CHECK(refused.code == 2);
+  CHECK(has(refused.err, "the file is damaged or cut off"));
+  CHECK(has(refused.err, "; move or delete it to begin anew\n"));
+  std::ofstream(run_file, std::ios::binary) << "no database at all";
+  const Outcome other = compose(with(a_run(name), {"--resume"}));
+  CHECK(other.code == 2);
+  CHECK_FALSE(has(other.err, "begin anew"));
 }
 
 TEST_CASE("compose: a run on a full disk stays whole", "[compose]") {
@@ -389,7 +411,8 @@ TEST_CASE("compose: a run on a full disk stays whole", "[compose]") {
     const auto failed = database->save(stored, {});
     REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
     REQUIRE_FALSE(failed);
-    CHECK((has(failed.error(), "cannot be written") || has(failed.error(), "writing failed")));
+    const std::string fault = tori::problems::english(failed.error());
+    CHECK((has(fault, "cannot be written") || has(fault, "writing failed")));
     const auto kept = database->run();
     REQUIRE(kept);
     REQUIRE(*kept);

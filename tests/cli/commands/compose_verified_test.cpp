@@ -19,8 +19,7 @@ void check_fresh_problems(int rounds, int count) {
   std::string problems;
   for (int i = 0; i < rounds; ++i) {
     const std::string seed = std::to_string(entropy());
-    const auto composed = run(options_of<tori::cli::ComposeOptions>(
-        {"compose", "--count", std::to_string(count), "--seed", seed}));
+    const auto composed = run({"compose", "--count", std::to_string(count), "--seed", seed});
     INFO("seed " << seed);
     REQUIRE(composed.code == 0);
     problems += composed.out;

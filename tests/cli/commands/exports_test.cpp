@@ -2,15 +2,18 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "problems/export/exporter.hpp"
 #include "problems/text/csv.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/cli/run_collection.hpp"
+#include "tests/json.hpp"
 #include "tests/problems/records.hpp"
+#include "tests/problems/shipped_collection.hpp"
+#include "tests/thinned.hpp"
 
 using namespace cli_test;
 using tori::problems::test::FileName;
@@ -111,13 +114,14 @@ TEST_CASE("exports: a line that does not end in mate is no puzzle", "[exports]")
       "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b; reading both;\n"
       "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 dm 2; pv 1a2b+; reading both;\n";
   REQUIRE(collection({"import", file.text(), "-"}, lines).code == 0);
-  for (const std::string format : {"lichess", "pychess", "anki", "kif", "kifu"}) {
+  for (const std::string format : {"lichess", "pychess", "anki", "kif", "kifu", "ki2", "olv"}) {
     CAPTURE(format);
     const Outcome result = collection({"export", "--format", format, file.text()});
     CHECK(result.code == 1);
     CHECK(result.err ==
           "158876c864286c03: left out: its solution line, of 2 plies, does not end in mate\n"
-          "0b4727907fb7b0bd: left out: its solution line, of 1 ply, does not end in mate\n");
+          "0b4727907fb7b0bd: left out: its solution line, of 1 ply, does not end in mate\n"
+          "2 of 2 problems left out\n");
     CHECK_FALSE(has(result.out, "158876c864286c03"));
     CHECK_FALSE(has(result.out, "手数"));
   }
@@ -142,13 +146,60 @@ TEST_CASE("exports: pychess' puzzles", "[exports]") {
   std::istringstream in(result.out);
   std::string line;
   REQUIRE(std::getline(in, line));
-  const auto puzzle = nlohmann::json::parse(line);
+  const auto puzzle = tori::test::parsed_json(line);
   CHECK(puzzle["_id"] == "158876c864286c03");
   CHECK(puzzle["variant"] == "torishogi");
   CHECK(mates(puzzle["fen"], puzzle["moves"], ',', tori::Promotion::mandatory));
   CHECK(puzzle["uploaded_by"] == "<b>&");
   CHECK(puzzle.size() == 6);
   CHECK_FALSE(std::getline(in, line));
+}
+
+namespace {
+
+/// Checks that the client of pychess takes a position (`validFen`, `validate_fen`).
+void check_taken_by_pychess(const std::string& fen) {
+  CAPTURE(fen);
+  CHECK(std::count(fen.begin(), fen.end(), 'K') == 1);
+  CHECK(std::count(fen.begin(), fen.end(), 'k') == 1);
+  const std::size_t begin = fen.find('['), end = fen.find(']');
+  REQUIRE(begin < end);
+  const std::string hands = fen.substr(begin + 1, end - begin - 1);
+  for (const char letter : std::string("FCPLRSfcplrs")) {
+    CHECK(std::count(hands.begin(), hands.end(), letter) <= 14);
+  }
+}
+
+/// Exports problems to pychess and checks every puzzle; returns how many there are.
+std::size_t checked_puzzles(const std::string& problems) {
+  const FileName file;
+  REQUIRE(collection({"import", file.text(), "-"}, problems).code == 0);
+  const Outcome result = collection({"export", "--format", "pychess", file.text()});
+  const std::vector<std::string> puzzles = lines_of(result.out), told = lines_of(result.err);
+  for (const std::string& line : puzzles) {
+    const auto puzzle = tori::test::parsed_json(line);
+    check_taken_by_pychess(puzzle["fen"]);
+    CHECK(mates(puzzle["fen"], puzzle["moves"], ',', tori::Promotion::mandatory));
+  }
+  const auto named = std::count_if(told.begin(), told.end(), [](const std::string& line) {
+    return line.find(": left out: ") == 16;
+  });
+  const std::size_t all = lines_of(problems).size();
+  CHECK(puzzles.size() + static_cast<std::size_t>(named) == all);
+  CHECK(has(result.err, std::to_string(named) + " of " + std::to_string(all) +
+                            " problems left out\n") == (named > 0));
+  CHECK(result.code == (named > 0 ? 1 : 0));
+  return puzzles.size();
+}
+
+using tori::problems::test::ShippedCollection;
+
+}  // namespace
+
+TEST_CASE("exports: pychess gets both phoenixes and hands that are not too full", "[exports]") {
+  const int step = 60 / tori::test::samples(60);
+  const std::string problems = ShippedCollection("starter.epd").every(step);
+  CHECK(checked_puzzles(problems) * 10 >= lines_of(problems).size() * 9);
 }
 
 TEST_CASE("exports: pychess' importer takes what is written", "[exports]") {
@@ -162,19 +213,20 @@ TEST_CASE("exports: pychess' importer takes what is written", "[exports]") {
   std::ifstream in(puzzles.text());
   std::string text;
   REQUIRE(std::getline(in, text));
-  CHECK(nlohmann::json::parse(text)["uploaded_by"] == "toritsume");
+  CHECK(tori::test::parsed_json(text)["uploaded_by"] == "toritsume");
   CHECK_FALSE(std::getline(in, text));
 }
 
-TEST_CASE("exports: KIF in both encodings is read back as the same problems", "[exports]") {
+TEST_CASE("exports: KIF and KI2 in both encodings are read back as the same problems",
+          "[exports]") {
   const FileName file(".sqlite");
   REQUIRE(collection({"import", file.text(), "-"}, kProblems).code == 0);
-  for (const std::string ending : {".kif", ".kifu"}) {
+  for (const std::string ending : {".kif", ".kifu", ".ki2", ".ki2u"}) {
     const FileName kif(ending);
     const Outcome written = collection({"export", "-o", kif.text(), file.text()});
     CHECK(written.code == 1);
     CHECK(has(written.err, "left out: it has no solution line"));
-    const Outcome solved = run(options_of<tori::cli::SolveOptions>({"solve", kif.text()}));
+    const Outcome solved = run({"solve", kif.text()});
     INFO(solved.err);
     CHECK(solved.code == 0);
     CHECK(has(solved.out, ": =cmd|'x'\n7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1\n"));
@@ -186,17 +238,18 @@ TEST_CASE("exports: KIF in both encodings is read back as the same problems", "[
 namespace {
 
 /// A problem in KIF, exported from a collection with its solution tree.
-Outcome kif_of(const std::string& position, const std::string& line, const std::string& tree) {
+Outcome kif_of(const std::string& position, const std::string& line, const std::string& tree,
+               const std::string& format = "kifu") {
   const FileName file(".sqlite");
   const nlohmann::json record = {{"position", position},
                                  {"title", "t"},
-                                 {"line", nlohmann::json::parse(line)},
+                                 {"line", tori::test::parsed_json(line)},
                                  {"tree", tree}};
   const Outcome import =
       collection({"import", "--format", "jsonl", file.text(), "-"}, record.dump() + "\n");
   INFO(import.err);
   REQUIRE(import.code == 0);
-  return collection({"export", "--format", "kifu", file.text()});
+  return collection({"export", "--format", format, file.text()});
 }
 
 const std::string kWithDrops = "7/3L3/1F1k3/7/3s1p1/7/7 b F4c3pl2r15s 1";
@@ -236,7 +289,24 @@ TEST_CASE("exports: drops that are alike are one variation in KIF", "[exports]")
             "   4 ３三鶴打   ( 0:00/00:00:00)\n"
             "*３三左鶉打、３三雉打、３三右鶉打、３三燕打も同じ\n"
             "   5 同　鵰(32)   ( 0:00/00:00:00)\n"));
-  const Outcome read = run(options_of<tori::cli::SolveOptions>({"solve", "-"}), kif.out);
+  const Outcome read = run({"solve", "-"}, kif.out);
+  INFO(read.err);
+  CHECK(has(read.out, "stated line: mate in 5 plies, which agrees"));
+}
+
+TEST_CASE("exports: KI2 has the words of the moves, the variations and the drops that are alike",
+          "[exports]") {
+  const Outcome ki2 =
+      kif_of(kWithDrops, kLineOfDrops,
+             "F*3c (4c3d 3c3b+ (3d4d 3b3c) (C*3c|L*3c|P*3c|R*3c|S*3c 3b3c))", "ki2u");
+  CHECK(ki2.code == 0);
+  CHECK(has(ki2.out, "#KI2 version=2.0 encoding=UTF-8\n"));
+  CHECK_FALSE(has(ki2.out, "手数--"));
+  CHECK(has(ki2.out,
+            "▲３三鷹打  △３四鵬  ▲３二鷹成  △４四鵬  ▲３三鵰\nまで5手で詰み\n"
+            "\n変化：4手\n△３三鶴打\n*△３三左鶉打、△３三雉打、△３三右鶉打、△３三燕打も同じ\n"
+            "▲同鵰\nまで5手で詰み\n"));
+  const Outcome read = run({"solve", "-"}, ki2.out);
   INFO(read.err);
   CHECK(has(read.out, "stated line: mate in 5 plies, which agrees"));
 }
@@ -280,7 +350,7 @@ TEST_CASE("exports: cards for Anki", "[exports]") {
   for (const auto& card : cards) {
     REQUIRE(card.size() == 4);
     CHECK(card[1].starts_with("<svg "));
-    CHECK(has(card[1], "</svg><p>Sente to move, mate in 3 plies (2 moves)</p>"));
+    CHECK(has(card[1], "</svg> <p>Sente to move, mate in 3 plies (2 moves)</p>"));
   }
   CHECK(cards[0][0] == "158876c864286c03");
   CHECK(has(cards[0][2], "Fa*7d"));
@@ -297,9 +367,45 @@ TEST_CASE("exports: a card for Anki has each bird once", "[exports]") {
     CHECK_FALSE(has(picture, "\""));
     // The defender's phoenix, turned: drawn once, shown once.
     CHECK(parts_in(picture, "<g id='b6'>") == 1);
-    CHECK(parts_in(picture, "<use href='#b6' transform='matrix(-") == 1);
+    CHECK(parts_in(picture, "<use xlink:href='#b6' transform='matrix(-") == 1);
     CHECK_FALSE(has(picture, "symbol"));
   }
+}
+
+TEST_CASE("exports: the YAML of olive", "[exports]") {
+  const Outcome result = exported("olv");
+  CHECK(result.code == 1);
+  CHECK(has(result.err, "left out: it has no solution line"));
+  const std::string first = result.out.substr(0, result.out.find("---\n", 1));
+  CHECK(first ==
+        R"(---
+algebraic:
+  white: [Fc6, Pb5]
+  black: [Ka5]
+authors: ["<b>&"]
+stipulation: "#2"
+options: []
+solution: "1.F@a4 + Ka5-a6 2.Fc6-b7=EA #"
+keywords: ["corner", "sacrifice"]
+comments: ["=cmd|'x'", "a\u0009b", "Tori shogi: K phoenix, F falcon, EA eagle, C crane, P pheasant, )"
+        R"(L left quail, R right quail, S swallow, G goose; white is sente; F@a4 drops", )"
+        R"("In sente's hand: 1 falcon", )"
+        R"("In gote's hand: 4 crane, 3 pheasant, 2 left quail, 2 right quail, 16 swallow", )"
+        R"("Promotion: both", "SFEN: 7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1", )"
+        R"("toritsume 158876c864286c03"]
+)");
+}
+
+TEST_CASE("exports: texts in the YAML of olive", "[exports]") {
+  const FileName file;
+  const nlohmann::json record = {{"position", "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1"},
+                                 {"line", {"F*7d", "7c7b", "5b6a+"}},
+                                 {"title", "a \"b\" \\ c: #d\u2028"}};
+  REQUIRE(
+      collection({"import", "--format", "jsonl", file.text(), "-"}, record.dump() + "\n").code ==
+      0);
+  const Outcome result = collection({"export", "--format", "olv", file.text()});
+  CHECK(has(result.out, R"(comments: ["a \"b\" \\ c: #d\u2028", )"));
 }
 
 TEST_CASE("exports: the starter collection for Anki takes at most 9 MB", "[exports]") {
@@ -318,7 +424,10 @@ TEST_CASE("exports: the ending of the name says the format", "[exports]") {
   CHECK(tori::problems::export_format_of_name("a.ndjson") == ExportFormat::pychess);
   CHECK(tori::problems::export_format_of_name("a.kif") == ExportFormat::kif);
   CHECK(tori::problems::export_format_of_name("a.kifu") == ExportFormat::kifu);
+  CHECK(tori::problems::export_format_of_name("a.ki2") == ExportFormat::ki2);
+  CHECK(tori::problems::export_format_of_name("a.ki2u") == ExportFormat::ki2u);
   CHECK(tori::problems::export_format_of_name("a.tsv") == ExportFormat::anki);
+  CHECK(tori::problems::export_format_of_name("a.olv") == ExportFormat::olv);
   CHECK(tori::problems::export_format_of_name("a.csv") == ExportFormat::csv);
   CHECK(tori::problems::export_format_of_name("a.jsonl") == ExportFormat::jsonl);
   CHECK(tori::problems::export_format_of_name("-") == ExportFormat::epd);

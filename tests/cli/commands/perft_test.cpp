@@ -9,7 +9,7 @@ namespace {
 
 Outcome perft(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "perft");
-  return run(options_of<tori::cli::PerftOptions>(arguments));
+  return run(arguments);
 }
 
 }  // namespace

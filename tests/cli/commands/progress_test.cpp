@@ -43,7 +43,7 @@ std::string status(std::uint64_t done, std::int64_t time, const std::string& rat
 Outcome progress(const std::vector<std::string>& arguments) {
   std::vector<std::string> all{"collection", "progress"};
   all.insert(all.end(), arguments.begin(), arguments.end());
-  return run(options_of<CollectionOptions>(all));
+  return run(all);
 }
 
 }  // namespace
@@ -53,8 +53,7 @@ TEST_CASE("collection progress: parts that are finished, run, and stand still") 
   folder.write("notes.txt", "no part\n");
   CHECK(progress({folder.path()}).code == exit_code::kBadInput);
   const std::string part = folder.path() + "/1.epd";
-  CHECK(run(options_of<ComposeOptions>({"compose", "--plies", "3", "--candidates", "0..200",
-                                        "--threads", "1", "-o", part}))
+  CHECK(run({"compose", "--plies", "3", "--candidates", "0..200", "--threads", "1", "-o", part})
             .code == exit_code::kAnswered);
   folder.write("2.epd.run.json", status(50, std::time(nullptr)));
   folder.write("3.epd.run.json", status(10, std::time(nullptr) - 7200));

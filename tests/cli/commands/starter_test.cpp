@@ -1,6 +1,7 @@
 // Checks what the README says of problems/collections/starter.epd.
 #include <catch2/catch.hpp>
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -57,6 +58,17 @@ TEST_CASE("the starter collection: themes are those of the lines", "[starter]") 
             composer::themes_of(record.position, record.line).has(static_cast<composer::Theme>(i)));
     }
   }
+}
+
+TEST_CASE("the starter collection: the first edition keeps its numbers", "[starter]") {
+  const std::vector<Record> records = ShippedCollection("starter_first.epd").records();
+  REQUIRE(records.size() == 632);
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    CHECK(records[i].number == static_cast<std::int64_t>(i + 1));
+    CHECK(ends_in_mate(records[i]));
+  }
+  // As the lesson pages of the tests have them (tests/fixtures/0.2.0/links.json).
+  CHECK(records.front().identity.to_text() == "3e09cf1bd7bcc777");
 }
 
 TEST_CASE("the starter collection: a sample is verified anew", "[starter]") {

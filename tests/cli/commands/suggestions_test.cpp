@@ -25,6 +25,29 @@ TEST_CASE("verify: --suggest lists changes that make the problem sound") {
   CHECK_FALSE(has(verify_report(kCookedByPhoenix), "suggestions"));
 }
 
+TEST_CASE("verify: suggestions that differ in one square or kind stand together") {
+  const std::string text = verify_report(kCookedByPhoenix + "; pv F*7e 7d7c R*7d", kShort);
+  CHECK(has(text,
+            "\n    move sente's phoenix from 5c to 7a or 6a: SOUND, mate in 3 plies (#2), the same "
+            "first move\n"
+            "      1. Fa*7e Ph7c  2. RQ*5a\n"
+            "      K6/7/7/kL5/7/7/7 b FRf4c4plr16s 1\n"
+            "      1K5/7/7/kL5/7/7/7 b FRf4c4plr16s 1\n"));
+  CHECK(has(
+      text,
+      "\n    move sente's phoenix from 5c to 5b, 4b, 4c, 4d, 5a or 4a: SOUND WITH BLEMISHES, "));
+  CHECK(has(verify_report(kCookedByPhoenix + "; pv F*7e 7d7c R*7d",
+                          {"--suggest", "--suggest-nodes", "1M", "--language", "de"}),
+            "\n    versetzen: Sentes Phönix von 5c nach 7a oder 6a: KORREKT, "));
+}
+
+TEST_CASE("verify: where no suggestion is found the report says what comes next") {
+  const std::string none =
+      verify_report("7/7/7/k6/7/7/7 b F 1 hand rest", {"--suggest", "--suggest-nodes", "1"});
+  CHECK(has(none, "\n    next: 'toritsume compose --source mine --mine FILE "));
+  CHECK_FALSE(has(verify_report(kCookedByPhoenix, kShort), "next: "));
+}
+
 TEST_CASE("verify: --suggest as JSON") {
   const auto objects = verify_json(kShort, kCookedByPhoenix + "\n");
   REQUIRE(objects.size() == 1);
@@ -55,14 +78,11 @@ TEST_CASE("verify: --suggest says when nothing has to be changed") {
 
 TEST_CASE("verify: --suggest is for reports that can hold them") {
   for (const std::string option : {"--csv", "--quiet"}) {
-    const auto command = parse({"verify", "--suggest", option, "x.epd"});
-    REQUIRE_FALSE(command);
-    CHECK(has(command.error().text, "excludes"));
+    CHECK(has(usage_error({"verify", "--suggest", option, "x.epd"}).value(), "excludes"));
   }
 }
 
 TEST_CASE("verify: --suggest-nodes needs --suggest") {
-  const auto command = parse({"verify", "--suggest-nodes", "1M", "x.epd"});
-  REQUIRE_FALSE(command);
-  CHECK(has(command.error().text, "--suggest-nodes requires --suggest"));
+  CHECK(has(usage_error({"verify", "--suggest-nodes", "1M", "x.epd"}).value(),
+            "--suggest-nodes requires --suggest"));
 }

@@ -192,9 +192,7 @@ TEST_CASE("graph files: one that cannot be written is named, exit code 1") {
 TEST_CASE("variations: wrong command lines") {
   const auto misuse = [](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"solve", "x"});
-    const auto command = parse(arguments);
-    REQUIRE_FALSE(command);
-    return command.error().text;
+    return usage_error(arguments).value();
   };
   CHECK(has(misuse({"--tree", "--json"}), "--tree: is for text"));
   CHECK(has(misuse({"--tree", "--first"}), "--first: gives no variations"));

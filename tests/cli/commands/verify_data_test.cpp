@@ -1,4 +1,4 @@
-// `verify --json` and `verify --csv`: what docs/formats.md says of them.
+// `verify --json` and `verify --csv`: what docs/formats-programs.md says of them.
 #include <catch2/catch.hpp>
 
 #include <set>
@@ -33,7 +33,8 @@ void check_results(const Json& object) {
   CHECK(object.at("nodes").is_number_unsigned());
   for (const Json& cook : object.at("cooks")) {
     CHECK(keys_of(cook) == std::set<std::string>{"ply", "move", "plies", "exact", "class",
-                                                 "severity", "resembles", "path", "line"});
+                                                 "severity", "resembles", "path", "line",
+                                                 "futile_drops_left"});
     CHECK(cook.at("ply") == cook.at("path").size() + 1);
     CHECK(cook.at("line").at(0) == cook.at("move"));
     CHECK(cook.at("plies").is_number_integer());
@@ -44,11 +45,27 @@ void check_results(const Json& object) {
 }
 
 void check_reading(const Json& reading) {
-  CHECK(keys_of(reading) ==
-        std::set<std::string>{"promotion", "verdict", "plies", "exact", "conventional_plies",
-                              "line", "leftover", "cooks", "blemishes", "findings", "lines",
-                              "more_lines", "tries", "defences", "variation_duals",
-                              "variations_counted", "open_questions", "limit", "nodes"});
+  CHECK(keys_of(reading) == std::set<std::string>{"promotion",
+                                                  "verdict",
+                                                  "plies",
+                                                  "exact",
+                                                  "conventional_plies",
+                                                  "line",
+                                                  "leftover",
+                                                  "cooks",
+                                                  "blemishes",
+                                                  "findings",
+                                                  "lines",
+                                                  "more_lines",
+                                                  "mate_names",
+                                                  "tries",
+                                                  "unjudged_checks",
+                                                  "defences",
+                                                  "variation_duals",
+                                                  "variations_counted",
+                                                  "open_questions",
+                                                  "limit",
+                                                  "nodes"});
   check_results(reading);
   for (const Json& finding : reading.at("findings")) {
     CHECK(finding.at("class").is_string());
@@ -69,11 +86,13 @@ void check_reading(const Json& reading) {
 
 /// Every key with its type, whatever the verdict.
 void check_shape(const Json& object) {
-  CHECK(keys_of(object) == std::set<std::string>{"id", "file", "line_number", "position", "verdict",
-                                                 "readings_agree", "plies", "exact",
-                                                 "conventional_plies", "line", "leftover", "cooks",
-                                                 "blemishes", "duplicate_of", "readings", "nodes",
-                                                 "seconds", "message"});
+  std::set<std::string> keys = {"id",        "file",     "line_number",  "position",
+                                "verdict",   "plies",    "exact",        "conventional_plies",
+                                "line",      "leftover", "cooks",        "readings_agree",
+                                "blemishes", "readings", "duplicate_of", "nodes",
+                                "seconds",   "message"};
+  if (object.at("verdict") == "error") keys.insert("faults");
+  CHECK(keys_of(object) == keys);
   CHECK(object.at("id").is_string());
   CHECK(object.at("file").is_string());
   CHECK(is_number_or_null(object.at("line_number")));
@@ -142,7 +161,8 @@ TEST_CASE("verify: JSON of a cooked problem") {
                              {"severity", "breaks"},
                              {"resembles", nullptr},
                              {"path", Json::array()},
-                             {"line", {"R*7e", "7d6e", "F*6f"}}}));
+                             {"line", {"R*7e", "7d6e", "F*6f"}},
+                             {"futile_drops_left", false}}));
   CHECK(cooks.at(1).at("class") == "last-move-dual");
   CHECK(cooks.at(1).at("severity") == "tolerated");
   CHECK(cooks.at(1).at("path") == Json({"F*7e", "7d7c"}));
@@ -150,8 +170,10 @@ TEST_CASE("verify: JSON of a cooked problem") {
   REQUIRE(readings.size() == 2);
   CHECK(readings.at(0).at("promotion") == "optional");
   CHECK(readings.at(1).at("promotion") == "mandatory");
-  CHECK(readings.at(0).at("findings") ==
-        Json::array({{{"class", "early-mate"}, {"severity", "breaks"}, {"plies", 3}}}));
+  CHECK(
+      readings.at(0).at("findings") ==
+      Json::array(
+          {{{"class", "early-mate"}, {"severity", "breaks"}, {"plies", 3}, {"stated_plies", 5}}}));
   CHECK(object.at("nodes") == readings.at(0).at("nodes").get<std::uint64_t>() +
                                   readings.at(1).at("nodes").get<std::uint64_t>());
 }
@@ -197,7 +219,8 @@ TEST_CASE("verify: JSON of pieces left over and of duals in variations") {
                                               {"path", {"3e1c", "3a4a"}},
                                               {"plies", 1},
                                               {"exact", true},
-                                              {"line", {"1c2c"}}}));
+                                              {"line", {"1c2c"}},
+                                              {"futile_drops_left", false}}));
 }
 
 TEST_CASE("verify: CSV has one row a problem") {

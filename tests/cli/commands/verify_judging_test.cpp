@@ -7,6 +7,7 @@
 
 #include "tests/cli/run_verify.hpp"
 #include "tests/cli/temporary_file.hpp"
+#include "tests/json.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -79,7 +80,7 @@ TEST_CASE("verify: --against in the text report, and its exit code") {
   CHECK(has(fresh.out, "SOUND\nnot anticipated among 2 known problems\n"));
   const Outcome two = verify({"--against", known.name(), "-"}, other + kSound + "\n");
   CHECK(has(two.out, "1 anticipated problem\n"));
-  CHECK(parse({"verify", "--no-anticipated", "-"}).error().text.find("--against") !=
+  CHECK(usage_error({"verify", "--no-anticipated", "-"}).value().find("--against") !=
         std::string::npos);
 }
 
@@ -87,8 +88,7 @@ TEST_CASE(
     "verify: --against reads several files and collections, what it cannot read is bad input") {
   const TemporaryFile known(kKnown + "nonsense\n" + kSound + " pv F*7d\n");
   FileName collection;
-  const Outcome imported = run(options_of<tori::cli::CollectionOptions>(
-      {"collection", "import", collection.text(), kStarter}));
+  const Outcome imported = run({"collection", "import", collection.text(), kStarter});
   REQUIRE(imported.code == 0);
   const Outcome found = verify({"--against", collection.text(), "--against", known.name(),
                                 "--against", "no-such-file.epd", "--json", "-"},
@@ -97,7 +97,7 @@ TEST_CASE(
   CHECK(has(found.err, known.name() + ":3: "));
   CHECK(has(found.err, known.name() + ":4: "));
   CHECK(has(found.err, "no-such-file.epd"));
-  const auto object = nlohmann::json::parse(found.out);
+  const auto object = tori::test::parsed_json(found.out);
   CHECK(object.at("known_problems") == 634);
   CHECK(object.at("anticipations").front().at("place") == known.name() + ":1");
 }
@@ -129,6 +129,15 @@ TEST_CASE("verify: --sheet draws one page for each problem, in three languages")
   }
 }
 
+TEST_CASE("verify: a sheet of a position is not called --position") {
+  const FileName sheet(".pdf");
+  CHECK(verify({"--sheet", sheet.text(), "--position", kCooked + " dm 2"}).code == 1);
+  const std::string bytes = bytes_of(sheet.text());
+  CHECK_FALSE(has(bytes, "/Title (--position"));
+  // "Mate in 3 plies" in UTF-16.
+  CHECK(has(bytes, "/Title <FEFF004D00610074006500200069006E00200033"));
+}
+
 TEST_CASE("verify: --sheet complains where it cannot draw") {
   const FileName sheet(".pdf");
   const Outcome none = verify({"--sheet", sheet.text(), "-"}, "nonsense\n");
@@ -138,8 +147,8 @@ TEST_CASE("verify: --sheet complains where it cannot draw") {
   const Outcome lost = verify({"--sheet", "no-such-folder/x.pdf", "-"}, kSound + "\n");
   CHECK(lost.code == 4);
   CHECK(has(lost.err, "no-such-folder/x.pdf"));
-  CHECK_FALSE(parse({"verify", "--sheet", "x.png", "-"}));
-  CHECK_FALSE(parse({"verify", "--sheet", "-", "-"}));
+  CHECK(usage_error({"verify", "--sheet", "x.png", "-"}));
+  CHECK(usage_error({"verify", "--sheet", "-", "-"}));
   const FileName known(".pdf");
   std::ofstream(known.text()) << kKnown;
   const Outcome conflict = verify({"--against", known.text(), "--sheet", known.text(), "-"});

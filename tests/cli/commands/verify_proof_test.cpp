@@ -13,7 +13,7 @@ using namespace cli_test;
 namespace {
 
 Outcome check_file(const std::string& name) {
-  return run(options_of<cli::CheckOptions>({"check", name}));
+  return run({"check", name});
 }
 
 /// The checks at the attacker's positions of a line, except the moves of the line.

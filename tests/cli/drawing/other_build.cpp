@@ -9,6 +9,8 @@ const tori::cli::DrawingTable toritsume_drawing_table = {.build = "0.0.1, anothe
                                                          .to_png = nullptr,
                                                          .to_pdf = nullptr,
                                                          .to_book = nullptr,
+                                                         .to_course_book = nullptr,
                                                          .to_sheets = nullptr,
                                                          .to_anki = nullptr,
-                                                         .to_page = nullptr};
+                                                         .to_page = nullptr,
+                                                         .to_course_page = nullptr};

@@ -11,8 +11,10 @@
 #include "cli/engine/info_text.hpp"
 #include "cli/engine/position_command.hpp"
 #include "cli/engine/search_queue.hpp"
+#include "cli/options/usi_options.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 
 using namespace tori;
@@ -181,7 +183,7 @@ TEST_CASE("engine: options that are wrong change nothing and are named", "[engin
   EngineSettings settings;
   for (const std::string_view bad :
        {"", "name", "Threads value 2", "name Threads", "name Threads value", "name Threads value 0",
-        "name Threads value 5", "name Threads value two", "name Hash value 1025",
+        "name Threads value two", "name Threads value 99999999999999999999", "name Hash value 1025",
         "name Hash value -1", "name MultiPV value 65", "name UCI_Variant value chess",
         "name UCI_Variant", "name Skill Level value 3"}) {
     CAPTURE(bad);
@@ -192,6 +194,14 @@ TEST_CASE("engine: options that are wrong change nothing and are named", "[engin
   CHECK(settings.threads == 1);
   CHECK(settings.lines == 1);
   CHECK(settings.promotion == Promotion::mandatory);
+}
+
+TEST_CASE("engine: more threads than processors are as many as there are", "[engine]") {
+  EngineSettings settings;
+  CHECK(has(set(settings, "name Threads value 5"), "4 threads, not \"5\""));
+  CHECK(settings.threads == 4);
+  CHECK(has(set(settings, "name Threads value 99999999999"), "4 threads"));
+  CHECK(settings.threads == 4);
 }
 
 TEST_CASE("engine: lengths are plies in USI and moves in UCI", "[engine]") {
@@ -216,6 +226,6 @@ TEST_CASE("engine: every option of usi is read", "[engine]") {
   const auto all = cli_test::options_of<UsiOptions>({"usi", "--memory", "1G", "--threads", "2"});
   CHECK(all.memory_bytes == std::size_t{1} << 30);
   CHECK(all.threads == 2);
-  CHECK_FALSE(cli_test::parse({"usi", "--threads", "0"}));
-  CHECK_FALSE(cli_test::parse({"usi", "problems.epd"}));
+  CHECK(cli_test::usage_error({"usi", "--threads", "0"}));
+  CHECK(cli_test::usage_error({"usi", "problems.epd"}));
 }

@@ -28,7 +28,7 @@ namespace {
 std::vector<std::string> talk(const std::string& input, const std::vector<std::string>& more = {}) {
   std::vector<std::string> arguments = {"usi", "--memory", "16M"};
   arguments.insert(arguments.end(), more.begin(), more.end());
-  const Outcome outcome = run(options_of<cli::UsiOptions>(arguments), input);
+  const Outcome outcome = run(arguments, input);
   CHECK(outcome.code == 0);
   CHECK(outcome.err.empty());
   std::vector<std::string> lines;
@@ -121,6 +121,23 @@ TEST_CASE("engine: a mate in USI and in UCI", "[engine]") {
   CHECK(uci.back() == "bestmove F@a4");
   CHECK(score_of(uci[uci.size() - 2]) == "mate 2");
   CHECK(from(uci[uci.size() - 2], " pv ") == " pv F@a4 a5a6 c6b7+");
+}
+
+TEST_CASE(
+    "engine: a mate is told as soon as it is found, whole, before it is known to be the shortest",
+    "[engine]") {
+  const std::string sfen = "L1P4/k6/2s4/7/7/7/7 b FPRf4c2plr15s 1";
+  const std::vector<std::string> lines =
+      talk(kStart + "position sfen " + sfen + "\ngo mate 600000\n");
+  REQUIRE(lines.size() == 11);
+  CHECK(score_of(lines[8]) == "mate 15 lowerbound");
+  CHECK(score_of(lines[9]) == "mate 15");
+  CHECK(lines[10] == "checkmate" + from(lines[9], " pv ").substr(3));
+  const std::string end = "sfen " + sfen + " moves " + from(lines[8], " pv ").substr(4);
+  const auto mated = cli::read_position(cli::words_of(end), Promotion::optional);
+  CHECK(mated.fault.empty());
+  CHECK(legality::legal_moves(*mated.position).empty());
+  CHECK(legality::in_check(*mated.position, mated.position->turn()));
 }
 
 TEST_CASE("engine: no mate is nomate, what a limit leaves open is timeout", "[engine]") {
@@ -235,6 +252,32 @@ TEST_CASE("engine: MultiPV shows the cooks", "[engine]") {
   CHECK(lines.back().starts_with("checkmate C*2b "));
 }
 
+TEST_CASE("engine: a great depth hides no cook", "[engine]") {
+  const auto shown = [](const std::string& depth) {
+    std::vector<std::string> result;
+    for (const std::string& line : talk(
+             kStart + "setoption name USI_Variant value toriopt\nsetoption name MultiPV value 5\n" +
+             "position sfen 7/2F4/5k1/3+S3/5+F1/7/7 b CP3c3p2l2r15s 1\ngo depth " + depth + "\n")) {
+      if (has(line, "multipv")) result.push_back(from(line, " pv ").substr(0, 9));
+    }
+    return result;
+  };
+  const std::vector<std::string> all = {" pv C*2b ", " pv 5b4a+", " pv P*3b ", " pv C*3b "};
+  CHECK(shown("301") == all);
+  CHECK(shown("303") == all);
+  CHECK(shown("4000") == all);
+  CHECK(shown("20000") == all);
+}
+
+TEST_CASE("engine: the end of the input leaves a second to what nobody can stop", "[engine]") {
+  const std::string position = "position sfen " + kMateIn3 + "\n";
+  const std::string answer = last(kStart + position + "go mate 60000\n");
+  CHECK(answer.starts_with("checkmate F*7d"));
+  CHECK(last(kStart + position + "go mate infinite\n") == answer);
+  CHECK(last(kStart + position + "go infinite\n") == "bestmove F*7d");
+  CHECK(last(kStart + position + "go ponder\n") == "bestmove F*7d");
+}
+
 TEST_CASE("engine: every go has one answer, in their order", "[engine]") {
   std::string input = kStart;
   std::vector<std::string> expected;
@@ -339,7 +382,7 @@ TEST_CASE("engine: adapters for XBoard get the variant and their dialect of posi
 }
 
 TEST_CASE("engine: memory that the machine lacks", "[engine]") {
-  const Outcome outcome = run(options_of<cli::UsiOptions>({"usi", "--memory", "1T"}));
+  const Outcome outcome = run({"usi", "--memory", "1T"});
   CHECK(outcome.code == 2);
   CHECK(has(outcome.err, "memory"));
 }

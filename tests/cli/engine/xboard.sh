@@ -41,7 +41,13 @@ show() {
     kill -0 "$xboard" 2>/dev/null || fail "XBoard has ended: $(cat xboard.log)"
     sleep 0.1
   done
+  # It may wait for an engine that waits for it.
   kill "$xboard"
+  for _ in $(seq 50); do
+    kill -0 "$xboard" 2>/dev/null || break
+    sleep 0.1
+  done
+  kill -9 "$xboard" 2>/dev/null || true
   wait "$xboard" || true
 }
 

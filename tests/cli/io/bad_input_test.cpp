@@ -46,6 +46,29 @@ TEST_CASE("cli: a bad line is named, the others are answered, the exit code is 3
   }
 }
 
+TEST_CASE("cli: what is wrong is said in the language of the report") {
+  const auto said = [](const std::string& text, const std::string& language) {
+    return solve({"--language", language, "-"}, text + "\n").err;
+  };
+  for (const BadLine& bad : kBadLines) {
+    INFO(bad.text);
+    const std::string german = said(bad.text, "de");
+    CHECK(german.starts_with("-:1: "));
+    CHECK_FALSE(has(german, bad.message));
+    const std::string japanese = said(bad.text, "ja");
+    CHECK(japanese.starts_with("-:1: "));
+    const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
+    CHECK(std::adjacent_find(japanese.begin(), japanese.end(), [&](char a, char b) {
+            return small(a) && small(b);
+          }) == japanese.end());
+  }
+  CHECK(said("3k3/7/7/7/7/7/7 b - 1 hnad rest;", "de") ==
+        "-:1: hnad: Diesen Opcode gibt es nicht; ist „hand“ gemeint?\n");
+  CHECK(said("3k3/7/7/7/7/7/7 b - 1 pv 4a4b;", "ja").empty());
+  CHECK(has(said("3k3/7/7/7/7/7/7 b - 1 pv 4a4b Sd4;", "ja"),
+            "-:1: pv：4a4bは反則：元のマスの駒は相手の駒\n"));
+}
+
 TEST_CASE("cli: bad input wins over unknown") {
   CHECK(solve({"--max-nodes", "1", "-"}, "hello\n" + kMateIn3 + "\n").code == 3);
 }
@@ -115,8 +138,7 @@ TEST_CASE("cli: nothing is taken from a pipe to see what it is") {
   const std::string pipe = place.name() + ".fifo";
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   std::thread writer([&] { std::ofstream(pipe) << kMateIn3 << "\n"; });
-  const Outcome book =
-      run(options_of<tori::cli::BookOptions>({"book", pipe, "--format", "html", "-o", "-"}), "");
+  const Outcome book = run({"book", pipe, "--format", "html", "-o", "-"}, "");
   writer.join();
   std::remove(pipe.c_str());
   CHECK(book.code == 0);

@@ -1,5 +1,5 @@
 // Long batches and large proofs stay within their memory, time limits are kept. Figures are
-// printed for docs/reliability.md.
+// printed for docs/experiments/reliability.md.
 #include <catch2/catch.hpp>
 
 #include <chrono>

@@ -314,7 +314,7 @@ std::string damaged(const std::string& whole, tori::test::Dice& dice, bool cut) 
 
 Outcome run_collection(Arguments arguments) {
   arguments.insert(arguments.begin(), "collection");
-  return run(options_of<tori::cli::CollectionOptions>(arguments), "");
+  return run(arguments, "");
 }
 
 }  // namespace
@@ -356,9 +356,7 @@ TEST_CASE("a damaged certificate is refused", "[fault]") {
   REQUIRE(solved.code == 0);
   const std::string whole = content(file.text());
   tori::test::Dice dice(100);
-  const auto check = [&file] {
-    return run(options_of<tori::cli::CheckOptions>({"check", file.text()}), "");
-  };
+  const auto check = [&file] { return run({"check", file.text()}, ""); };
   REQUIRE(check().code == 0);
   for (int i = 0; i < 200; ++i) {
     const std::string bytes = damaged(whole, dice, i % 2 == 0);

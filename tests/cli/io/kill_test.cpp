@@ -177,6 +177,16 @@ Arguments a_run(const std::string& output, const std::string& shard) {
           "5",       "--shard", shard, "-o",           output};
 }
 
+Arguments a_run_of_games(const std::string& output) {
+  return {"compose", "--source", "play",         "--play-nodes", "50..100", "--plies", "1..5",
+          "--seed",  "5",        "--candidates", "0..40",        "-o",      output};
+}
+
+Arguments a_run_of_all(const std::string& output) {
+  return {"compose", "--source", "all",     "--men", "2",  "--phoenix", "4a",
+          "--box",   "3x3",      "--plies", "1..5",  "-o", output};
+}
+
 void check_merge(int kills) {
   const FileName first(".epd");
   const FileName second(".epd");
@@ -213,13 +223,12 @@ std::vector<std::string> composed_lines(const std::string& name) {
 }
 
 /// Resumes a run that is killed again and again; what its file held once stays in it.
-void check_compose(const std::string& ending, int kills) {
-  const FileName file(ending);
-  Arguments arguments = a_run(file.text(), "1/1");
+void check_run(const FileName& file, Arguments arguments, int kills) {
   arguments.insert(arguments.end(), {"--resume", "--threads", "2"});
   Killer killer(arguments);
   killer.run();
   const std::string whole = content(file.text());
+  REQUIRE(whole.size() > 1'000);
   while (killer.kills() < kills) {
     remove_all(file.text());
     std::vector<std::string> before;
@@ -240,6 +249,11 @@ void check_compose(const std::string& ending, int kills) {
   }
 }
 
+void check_compose(const std::string& ending, int kills) {
+  const FileName file(ending);
+  check_run(file, a_run(file.text(), "1/1"), kills);
+}
+
 }  // namespace
 
 TEST_CASE("kill -9: collection import", "[kill][process]") {
@@ -257,6 +271,14 @@ TEST_CASE("kill -9: book", "[kill][process]") {
 }
 TEST_CASE("kill -9: compose", "[kill][process]") {
   check_compose(".epd", kFew);
+}
+TEST_CASE("kill -9: compose, from games", "[kill][process]") {
+  const FileName file(".epd");
+  check_run(file, a_run_of_games(file.text()), kFew);
+}
+TEST_CASE("kill -9: compose, a whole class", "[kill][process]") {
+  const FileName file(".epd");
+  check_run(file, a_run_of_all(file.text()), kFew);
 }
 TEST_CASE("kill -9: compose to a collection", "[kill][process]") {
   check_compose(".sqlite", kFew);

@@ -53,8 +53,7 @@ void make_collection(const FileName& file) {
 
 TEST_CASE("mistakes: positions", "[mistakes]") {
   const std::vector<std::pair<std::string, std::string>> positions = {
-      {"sfen " + kBoard, "it begins with 'sfen'"},
-      {"position " + kBoard, "it begins with 'position'"},
+      {"sfen " + kBoard + " moves 3d3c", "moves: \"3d3c\" is illegal"},
       {"12. " + kBoard, "it begins with '12.'"},
       {"\"" + kBoard + "\"", "stands in quotes"},
       {"７/2F4/kP5/7/7/7/7 b F 1", "no piece is written '７'"},

@@ -8,6 +8,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "problems/words/catalogue.hpp"
 #include "tests/cli/file_content.hpp"
 #include "tests/part_names.hpp"
 #include "tests/problems/records.hpp"
@@ -50,9 +51,10 @@ TEST_CASE("part file: a file that is kept stays unless the bytes are the same") 
     const auto finished = file.finish(Existing::kept);
     CHECK(finished.has_value() == (std::string(text) == "old"));
     if (!finished) {
-      CHECK(finished.error() == name.text() +
-                                    " is there already, with other content (--force "
-                                    "replaces it)");
+      CHECK(tori::problems::english(finished.error()) ==
+            name.text() +
+                " is there already, with other content (--force "
+                "replaces it)");
     }
     CHECK(content(name.text()) == "old");
   }

@@ -1,8 +1,8 @@
 // `--threads`: the same report for every number of them, in the order of the input.
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include "tests/cli/run_cli.hpp"
+#include "tests/json.hpp"
 
 using namespace cli_test;
 using Json = nlohmann::json;
@@ -19,7 +19,7 @@ std::string report(const std::string& threads, const std::vector<std::string>& a
   std::istringstream lines(solve(all, input).out);
   std::string text;
   for (std::string line; std::getline(lines, line);) {
-    Json object = Json::parse(line);
+    Json object = tori::test::parsed_json(line);
     object.erase("seconds");
     object.erase("nodes");
     text += object.dump() + "\n";
@@ -55,6 +55,6 @@ TEST_CASE("cli: a single problem is reported alike for every number of threads")
 TEST_CASE("cli: a number of threads that makes no sense is refused") {
   for (const std::string threads : {"0", "257", "-1", "two", "1.5"}) {
     CAPTURE(threads);
-    CHECK_FALSE(parse({"solve", "--threads", threads, "-"}));
+    CHECK(usage_error({"solve", "--threads", threads, "-"}));
   }
 }

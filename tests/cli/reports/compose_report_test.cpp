@@ -20,7 +20,7 @@ TEST_CASE("compose: a run without a find names the gate and what to loosen") {
   tally.rejects.add(RejectReason::wishes, 800);
   CHECK(
       cli::advice_text(tally).ends_with("(66%) are refused by the gate wishes: loosen --stars, "
-                                        "--challenge, --themes or --without-themes"));
+                                        "--challenge, --min-beauty, --themes or --without-themes"));
 }
 
 TEST_CASE("compose: every gate has a remedy, but that for illegal diagrams") {

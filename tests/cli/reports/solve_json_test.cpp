@@ -1,8 +1,8 @@
 // `solve --json`: every key of the report.
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include "tests/cli/run_cli.hpp"
+#include "tests/json.hpp"
 
 using namespace cli_test;
 using Json = nlohmann::json;
@@ -13,7 +13,7 @@ namespace {
 std::vector<Json> lines(const Outcome& outcome) {
   std::vector<Json> objects;
   std::istringstream in(outcome.out);
-  for (std::string line; std::getline(in, line);) objects.push_back(Json::parse(line));
+  for (std::string line; std::getline(in, line);) objects.push_back(tori::test::parsed_json(line));
   return objects;
 }
 

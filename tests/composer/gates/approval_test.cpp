@@ -44,6 +44,24 @@ TEST_CASE("the printed line mates strictly", "[composer][approval]") {
   CHECK(approved_line(kFromAfar, 3, Reading::both) == "F*6f 7f6g R*5f");
 }
 
+TEST_CASE("the printed line leaves as few pieces over as a strict mate can",
+          "[composer][approval]") {
+  // 6f5f takes a swallow and is the first that mates strictly.
+  CHECK(approved_line("7/7/7/7/FC5/3s3/2k2K1 b Rf3c4p2lr15s 1", 3, Reading::both) ==
+        "7e6f 5g4g R*3f");
+}
+
+TEST_CASE("a mate that is measured only has its soundness", "[composer][approval]") {
+  const auto verifier = make_problem_verifier();
+  const auto soundness = [&](const std::string& sfen, int plies) {
+    const Approval found = measure(setup_of(sfen), plies, Settings(), *verifier, StopToken());
+    REQUIRE_FALSE(found.rejected);
+    return found.soundness;
+  };
+  CHECK(soundness("7/7/7/kL5/7/7/7 b FRf4c4plr16s 1", 3) == solver::Soundness::sound);
+  CHECK(soundness("7/7/2K4/kL5/7/7/7 b FRf4c4plr16s 1", 3) == solver::Soundness::unsound);
+}
+
 TEST_CASE("a mate is measured under every reading", "[composer][approval]") {
   // Its line declines a promotion, so the mandatory reading has another one of the same length.
   const Setup declines = setup_of("2p4/2kC3/7/7/7/7/7 b 2FCP2c2p2l2r16s 1");

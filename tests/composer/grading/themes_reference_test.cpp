@@ -11,10 +11,10 @@
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
-#include "tests/cli/shipped_collection.hpp"
+#include "tests/problems/shipped_collection.hpp"
 #include "tests/reference/themes.hpp"
 #include "tests/rules/random_positions.hpp"
-#include "tests/solver/sparse_positions.hpp"
+#include "tests/rules/sparse_positions.hpp"
 
 using namespace tori;
 using namespace tori::composer;
@@ -67,7 +67,7 @@ std::vector<Move> random_line(Dice& dice, Position position, int most) {
 TEST_CASE("themes of the shipped problems against the reference", "[composer][themes]") {
   std::map<std::string, int> seen;
   for (const char* file : {"starter.epd", "long.epd"}) {
-    for (const problems::Record& record : cli_test::ShippedCollection(file).records()) {
+    for (const problems::Record& record : tori::problems::test::ShippedCollection(file).records()) {
       compare(record.position, record.line, seen);
     }
   }
@@ -85,7 +85,8 @@ TEST_CASE("themes of random lines against the reference", "[composer][themes]") 
     compare(root, random_line(dice, root, 3 + 2 * dice.below(6)), seen);
   }
   // Too rare by chance; themes_test.cpp has them.
-  const Names rare = {"bare-phoenix", "smoke", "saw", "hand-exchange", "swallow-burning", "chase"};
+  const Names rare = {"bare-phoenix",    "smoke", "saw",        "hand-exchange",
+                      "swallow-burning", "chase", "two-swallow"};
   for (const std::string_view name : problems::kThemeNames) {
     CAPTURE(name);
     if (!rare.contains(std::string(name))) CHECK(seen[std::string(name)] > 0);

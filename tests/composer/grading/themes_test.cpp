@@ -35,7 +35,7 @@ TEST_CASE("names of themes are read back", "[composer][themes]") {
       "sacrifice double-check discovered-check promotion non-promotion interposition "
       "drop-mate-avoidance quail-line corner smoke bare-phoenix one-kind centre-mate "
       "returning-phoenix forward-interposition moving-interposition far-drop clearance self-block "
-      "counter-check chase saw hand-exchange swallow-burning switchback");
+      "counter-check chase saw hand-exchange swallow-burning switchback two-swallow");
   CHECK_FALSE(theme_from_text("sacrifices"));
   CHECK(to_text(ThemeSet{}).empty());
 }
@@ -181,6 +181,20 @@ TEST_CASE("switchback and saw: the ways of one piece", "[composer][themes]") {
   CHECK(has("saw", zigzag, "7e7d 7c7b 7d6c 7b7a 6c6b+"));
   CHECK_FALSE(has("saw", zigzag, "7e7d 7c7b 7d6c"));
   CHECK_FALSE(has("saw", there, "6a5b+ 6b7a 5b6a"));
+}
+
+TEST_CASE("two swallows on a file forbid a check or a parry", "[composer][themes]") {
+  // The check S*4b: two swallows of the attacker's stand on the file.
+  const std::string check = "3k3/7/7/3S3/3S3/7/7 b FS 1";
+  CHECK(has("two-swallow", check, "F*5b"));
+  CHECK_FALSE(has("two-swallow", "3k3/7/7/3S3/7/7/7 b FS 1", "F*5b"));
+  CHECK_FALSE(has("two-swallow", "3k3/7/7/3S3/3S3/7/7 b F 1", "F*5b"));
+  // The parry S*4b or S*4c: two swallows of the defender's stand on the file behind the quail.
+  const std::string parry = "3k3/7/7/7/3s3/3s3/7 b Ls 1";
+  CHECK(has("two-swallow", parry, "L*4d"));
+  CHECK_FALSE(has("two-swallow", "3k3/7/7/7/3s3/7/7 b Ls 1", "L*4d"));
+  // Another bird may be dropped there.
+  CHECK_FALSE(has("two-swallow", "3k3/7/7/7/3s3/3s3/7 b Lcs 1", "L*4d"));
 }
 
 TEST_CASE("exchange in hand, burnt swallows: what the attacker takes", "[composer][themes]") {

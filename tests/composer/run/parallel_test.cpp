@@ -1,7 +1,6 @@
 // The pipeline on several threads: the outcome of a candidate does not depend on the others.
 #include "composer/run/pipeline.hpp"
 
-#include <atomic>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -26,14 +25,12 @@ Settings settings_of(Source source) {
 /// The outcome of each candidate.
 std::vector<Outcome> outcomes(const Settings& settings, std::uint64_t candidates, int threads) {
   std::vector<Outcome> found;
-  const std::atomic<bool> never = false;
-  compose(
-      settings, {0, candidates}, make_problem_verifier, threads,
-      [&](const Outcome& outcome) {
-        found.push_back(outcome);
-        return true;
-      },
-      never);
+  compose(settings, {0, candidates}, make_problem_verifier, threads,
+          [&](const Outcome& outcome) {
+            found.push_back(outcome);
+            return true;
+          },
+          {});
   REQUIRE(found.size() == candidates);
   return found;
 }

@@ -1,14 +1,18 @@
 #include "composer/run/pipeline.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "composer/run/collector.hpp"
+#include "composer/run/problem_line.hpp"
 #include "problems/formats/problem_file.hpp"
+#include "problems/selection/mate_names.hpp"
 #include "rules/movegen.hpp"
 #include "rules/sfen.hpp"
 #include "solver/verify/verifier.hpp"
@@ -28,17 +32,16 @@ Composed composed(const Settings& settings, CandidateRange candidates, int threa
                   std::uint64_t count = CandidateRange::kNoEnd) {
   Composed result;
   Collector collector;
-  const std::atomic<bool> never = false;
   std::uint64_t next = candidates.first;
-  compose(
-      settings, candidates, make_problem_verifier, threads,
-      [&](const Outcome& outcome) {
-        CHECK(outcome.index == next++);
-        const auto line = collector.take(outcome, settings, result.tally);
-        if (line) result.lines.push_back(*line);
-        return result.lines.size() < count;
-      },
-      never);
+  compose(settings, candidates, make_problem_verifier, threads,
+          [&](const Outcome& outcome) {
+            CHECK(outcome.index == next++);
+            if (collector.take(outcome, result.tally)) {
+              result.lines.push_back(to_epd(*outcome.problem));
+            }
+            return result.lines.size() < count;
+          },
+          {});
   return result;
 }
 
@@ -191,8 +194,8 @@ TEST_CASE("wanted defenders stay through trimming and growth", "[composer][pipel
 
 TEST_CASE("wishes for stars and themes are kept", "[composer][pipeline]") {
   Settings settings = settings_for({3, 3});
-  settings.required_themes.add(theme_named("corner"));
-  settings.excluded_themes.add(theme_named("promotion"));
+  settings.required_themes.themes.add(theme_named("corner"));
+  settings.excluded_themes.themes.add(theme_named("promotion"));
   settings.stars = {2, 2};
   const Composed run = composed(settings, {0, 16'000}, 2);
   REQUIRE(!run.lines.empty());
@@ -203,6 +206,25 @@ TEST_CASE("wishes for stars and themes are kept", "[composer][pipeline]") {
     CHECK(line.find("promotion") == std::string::npos);
     CHECK(line.find("stars 2;") != std::string::npos);
   }
+}
+
+TEST_CASE("wishes for named mates are kept", "[composer][pipeline]") {
+  Settings settings = settings_for({1, 1});
+  const Composed all = composed(settings, {0, 100'000}, 2);
+  REQUIRE(settings.required_themes.add("mate:eagle-crane"));
+  REQUIRE(settings.excluded_themes.add("mate:royal-help"));
+  std::vector<std::string> expected;
+  for (const std::string& line : all.lines) {
+    const problems::Problem problem = problem_of(line);
+    const auto names = problems::mate_names_at_end(problem.position, problem.claim.line);
+    const auto has = [&](std::string_view name) {
+      return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (has("eagle-crane") && !has("royal-help")) expected.push_back(line);
+  }
+  REQUIRE(!expected.empty());
+  CHECK(expected.size() < all.lines.size() / 2);
+  CHECK(composed(settings, {0, 100'000}, 2).lines == expected);
 }
 
 TEST_CASE("work that is stopped is not taken", "[composer][pipeline]") {
@@ -217,7 +239,7 @@ TEST_CASE("work that is stopped is not taken", "[composer][pipeline]") {
         if (++taken == 500) stop = true;
         return true;
       },
-      stop);
+      tori::solver::signal_of(&stop));
   CHECK(taken >= 500);
   CHECK(taken < 10'000);
 }

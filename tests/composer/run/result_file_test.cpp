@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "composer/run/problem_line.hpp"
 #include "composer/run/run_head.hpp"
 
 using namespace tori::composer;
@@ -70,6 +71,11 @@ TEST_CASE("a result file is read back, and a changed one refused", "[composer][r
   CHECK_FALSE(read_result_file(cut));
   std::istringstream none("7/2F4/kP5/7/7/7/7 b F 1\n");
   CHECK_FALSE(read_result_file(none));
+}
+
+TEST_CASE("a number of stars that fits no int is none", "[composer][run]") {
+  CHECK(read_key(kOne + " dm 2; stars 1; index 3;")->stars == 1);
+  CHECK_FALSE(read_key(kOne + " dm 2; stars 4294967297; index 3;"));
 }
 
 TEST_CASE("merging keeps the lowest index of a problem", "[composer][run]") {

@@ -1,6 +1,5 @@
 #include "composer/sources/climb.hpp"
 
-#include <atomic>
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <set>
@@ -42,8 +41,9 @@ struct Climber {
   Settings settings;
   /// The nodes of the quick solver at which the climb is stopped.
   std::uint64_t stop_at = UINT64_MAX;
-  std::atomic<bool> stopped = false;
-  StopToken stop{&stopped, [this] { stopped = quick.nodes() >= stop_at; }};
+  StopToken stop{[this] {
+    return quick.nodes() >= stop_at ? std::optional(solver::Limit::interrupt) : std::nullopt;
+  }};
   QuickSolver quick{std::size_t{16} << 20, stop};
   std::unique_ptr<ProblemVerifier> verifier = make_problem_verifier();
   Climb island{settings, quick, *verifier, stop};
@@ -61,15 +61,15 @@ int exact_plies(const Setup& setup, Promotion reading) {
 }  // namespace
 
 TEST_CASE("heights: faults come before length", "[composer][climb]") {
-  const Height best{0, 0, 0, 9};
+  const Fitness best{0, 0, 0, 9};
   CHECK(best.faultless());
-  CHECK(best.above({0, 0, 0, 7}));
-  CHECK(best.above({0, 0, 0, 9, 1}));
-  CHECK(best.above({0, 0, 1, 99}));
-  CHECK(Height{0, 0, 5, 9}.above({0, 1, 0, 99}));
-  CHECK(Height{0, 5, 5, 9}.above({1, 0, 0, 99}));
-  CHECK_FALSE(best.above(best));
-  CHECK_FALSE(Height{0, 1, 0, 9}.faultless());
+  CHECK(best.fitter_than({0, 0, 0, 7}));
+  CHECK(best.fitter_than({0, 0, 0, 9, 1}));
+  CHECK(best.fitter_than({0, 0, 1, 99}));
+  CHECK(Fitness{0, 0, 5, 9}.fitter_than({0, 1, 0, 99}));
+  CHECK(Fitness{0, 5, 5, 9}.fitter_than({1, 0, 0, 99}));
+  CHECK_FALSE(best.fitter_than(best));
+  CHECK_FALSE(Fitness{0, 1, 0, 9}.faultless());
 }
 
 TEST_CASE("a climb for length finds a longer exact mate", "[composer][climb]") {

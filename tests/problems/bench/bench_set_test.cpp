@@ -8,7 +8,7 @@
 #include <string>
 
 #include "rules/sfen.hpp"
-#include "tests/tools/candidates.hpp"
+#include "tests/rules/candidates.hpp"
 
 namespace tori::problems {
 namespace {

@@ -20,7 +20,7 @@ const std::string kMate = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 ";
 BookProblem problem_of(const std::string& text) {
   const auto entry = problems::test::parse(text);
   REQUIRE(entry);
-  return to_book_problem(*entry, !entry->claim.line.empty());
+  return to_book_problem(*entry, !entry->claim.line.empty(), Language::english);
 }
 
 std::vector<Move> moves_of(const std::string& text) {
@@ -28,6 +28,11 @@ std::vector<Move> moves_of(const std::string& text) {
   std::istringstream words(text);
   for (std::string word; words >> word;) moves.push_back(*parse_move(word));
   return moves;
+}
+
+/// How an English book writes moves.
+MoveStyle english(Notation notation) {
+  return {problems::Catalogue::of(Language::english), notation};
 }
 
 /// How often a part occurs in a text.
@@ -85,8 +90,8 @@ TEST_CASE("what a problem says about itself", "[book]") {
 TEST_CASE("a stated line is printed if it solves the problem", "[book]") {
   const auto entry = problems::test::parse(kMate + "pv F*7d 7c7b 5b6a+");
   REQUIRE(entry);
-  CHECK(to_book_problem(*entry, true).line == moves_of("F*7d 7c7b 5b6a+"));
-  CHECK(to_book_problem(*entry, false).line.empty());
+  CHECK(to_book_problem(*entry, true, Language::english).line == moves_of("F*7d 7c7b 5b6a+"));
+  CHECK(to_book_problem(*entry, false, Language::english).line.empty());
 }
 
 TEST_CASE("an identity is no name", "[book]") {
@@ -94,15 +99,34 @@ TEST_CASE("an identity is no name", "[book]") {
   CHECK(problem_of(kMate + "id \"158876c864286c04\"").problem.id == "158876c864286c04");
 }
 
+TEST_CASE("title and comment are those of the language, else those for all", "[book]") {
+  const std::string texts =
+      "id \"A\"; comment \"a\"; title_de \"B\"; comment_de \"b\"; comment_ja \"c\"";
+  const auto printed = [](const std::string& opcodes, Language language) {
+    const auto entry = problems::test::parse(kMate + opcodes);
+    REQUIRE(entry);
+    const BookProblem problem = to_book_problem(*entry, false, language);
+    return problem.problem.id + problem.comment;
+  };
+  CHECK(printed(texts, Language::english) == "Aa");
+  CHECK(printed(texts, Language::german) == "Bb");
+  CHECK(printed(texts, Language::japanese) == "Ac");
+  CHECK(printed("", Language::german).empty());
+}
+
 TEST_CASE("solutions and variations as text", "[book]") {
   const Position position = problem_of(kMate).problem.position;
   const auto main = moves_of("F*7d 7c7b 5b6a+");
   const std::string gap = "\u00A0";
-  CHECK(line_text(position, main, Notation::western) ==
+  CHECK(line_text(position, main, english(Notation::western)) ==
         "1." + gap + "Fa*7d" + gap + "Ph7b 2." + gap + "Fa6a+");
-  CHECK(line_text(position, main, Notation::japanese) == "☗7四鷹打" + gap + "☖7二鵬 ☗6一鷹成");
-  CHECK(line_text(position, main, Notation::usi).find("5b6a+") != std::string::npos);
-  CHECK(variation_text(position, main, main, Notation::western).empty());
+  CHECK(line_text(position, main, english(Notation::japanese)) ==
+        "☗7四鷹打" + gap + "☖7二鵬 ☗6一鷹成");
+  CHECK(line_text(position, main,
+                  {problems::Catalogue::of(Language::japanese), Notation::japanese}) ==
+        "☗７四鷹打" + gap + "☖７二鵬 ☗６一鷹成");
+  CHECK(line_text(position, main, english(Notation::usi)).find("5b6a+") != std::string::npos);
+  CHECK(variation_text(position, main, main, english(Notation::western)).empty());
 }
 
 TEST_CASE("lines are broken at spaces only", "[book]") {
@@ -115,12 +139,12 @@ TEST_CASE("variations begin where they leave the solution", "[book]") {
   const Position position = problem_of("2R2L1/5kR/3P3/5p1/7/7/7 b Ff4c2pl16s 1").problem.position;
   const auto main = moves_of("F*3b 2b3c 1b1a C*2b 1a2b");
   const std::string gap = "\u00A0";
-  CHECK(variation_text(position, main, moves_of("F*3b 2b1c 3b2c"), Notation::western) ==
+  CHECK(variation_text(position, main, moves_of("F*3b 2b1c 3b2c"), english(Notation::western)) ==
         "1..." + gap + "Ph1c 2." + gap + "Fa2c=");
-  CHECK(variation_text(position, main, moves_of("F*3b 2b1c 3b2c"), Notation::japanese) ==
+  CHECK(variation_text(position, main, moves_of("F*3b 2b1c 3b2c"), english(Notation::japanese)) ==
         "☖1三鵬 ☗2三鷹不成");
-  CHECK(variation_text(position, main, moves_of("F*3b 2b3c 1b1a L*2b 1a2b"), Notation::western) ==
-        "2..." + gap + "LQ*2b 3." + gap + "RQx2b");
+  CHECK(variation_text(position, main, moves_of("F*3b 2b3c 1b1a L*2b 1a2b"),
+                       english(Notation::western)) == "2..." + gap + "LQ*2b 3." + gap + "RQx2b");
 }
 
 TEST_CASE("tries stand with their answers", "[book]") {
@@ -128,7 +152,7 @@ TEST_CASE("tries stand with their answers", "[book]") {
   CHECK(problem.comment == "the edge holds");
   problem.tries.push_back({*parse_move("F*6b"), *parse_move("7c7b")});
   problem.tries.push_back({*parse_move("F*7b"), *parse_move("7c7b")});
-  CHECK(tries_text(problem, Notation::western) == "Fa*6b?\u00A0Ph7b! Fa*7b?\u00A0Phx7b!");
+  CHECK(tries_text(problem, english(Notation::western)) == "Fa*6b?\u00A0Ph7b! Fa*7b?\u00A0Phx7b!");
 }
 
 TEST_CASE("the last page of solutions fills its columns evenly", "[book]") {
@@ -139,12 +163,68 @@ TEST_CASE("the last page of solutions fills its columns evenly", "[book]") {
   CHECK(count(pdf, "/XYZ 309.5 ") == 4);
 }
 
+TEST_CASE("a problem of a game says what was played there", "[book]") {
+  const std::string problem = kMate + "dm 2; pv F*7d 7c7b 5b6a+; index 17; ply 40; ";
+  const auto said = [&](const std::string& more, Language language = Language::english) {
+    const BookProblem printed = problem_of(problem + more);
+    if (!printed.played) return std::string();
+    return problems::Catalogue::of(language).text(*printed.played, Notation::western);
+  };
+  CHECK(said("sm F*6b;") == "In the game (no. 17) ply 41 was Fa*6b: the mate was missed.");
+  CHECK(said("sm F*7d;") == "In the game (no. 17) this was played, too, as ply 41.");
+  CHECK(said("sm F*6b;", Language::german) ==
+        "In der Partie (Nr. 17) kam im 41. Halbzug Fa*6b: Das Matt wurde verpasst.");
+  CHECK(said("") == "");
+  CHECK(said("sm F*1z;") == "");
+  CHECK(said("sm 1g1f;") == "");
+  // Without a line it is not known what mates.
+  CHECK_FALSE(problem_of(kMate + "index 17; ply 40; sm F*6b;").played);
+}
+
+TEST_CASE("questions of other kinds stand behind the mates, kind by kind", "[book]") {
+  const auto asked = [](const char* title, const char* id) {
+    BookProblem problem = problem_of(kMate + "id " + id + ";");
+    problem.question = Question{Message(title), Message("book.answer-mate")};
+    return problem;
+  };
+  std::vector<BookProblem> problems = {
+      asked("book.judge-title", "a"), asked("book.defend-title", "b"),
+      asked("book.judge-title", "c"), problem_of(kMate + "dm 2; id d;")};
+  sort_for_book(problems);
+  std::string order;
+  for (const BookProblem& problem : problems) order += problem.problem.id;
+  CHECK(order == "dbac");
+  const auto sections = sections_of(problems);
+  REQUIRE(sections.size() == 3);
+  CHECK_FALSE(sections[0].title);
+  CHECK(sections[1].title == Message("book.defend-title"));
+  CHECK(sections[2].count == 2);
+  CHECK(pages_of(book_of(problems)) > 0);
+}
+
+TEST_CASE("the rest of the box is the defender's, who is to move in an exercise", "[book]") {
+  // The whole box in one hand, behind the check C*6b.
+  const auto printed = [](const std::string& hand, bool short_hands) {
+    BookProblem problem = problem_of("1k5/7/1F5/7/7/7/7 b " + hand + " 1 id x;");
+    problem.problem.position.play(*parse_move("C*6b"));
+    problem.question = Question{Message("book.judge-title"), Message("book.answer-mate")};
+    BookStyle style;
+    style.short_hands = short_hands;
+    return book_of({problem}, style);
+  };
+  const std::string defenders = "Cf3c4p2l2r16s";
+  const std::string attackers = "F4C4P2L2R16S";
+  CHECK(printed(defenders, true) != printed(defenders, false));
+  CHECK(printed(attackers, true) == printed(attackers, false));
+}
+
 TEST_CASE("hints name the first bird", "[book]") {
   const auto hint = [](const std::string& opcodes, Language language = Language::english) {
-    return hint_text(problem_of(kMate + opcodes), problems::words(language));
+    return hint_text(problem_of(kMate + opcodes), problems::Catalogue::of(language));
   };
   CHECK(hint("pv F*7d 7c7b 5b6a+").find("drop the falcon") == 0);
   CHECK(hint("pv F*7d 7c7b 5b6a+", Language::german) == "einsetzen: Falke");
+  CHECK(hint("pv F*7d 7c7b 5b6a+", Language::japanese) == "鷹を打つ");
   CHECK(hint("pv F*7d 7c7b 5b6a+; hint mine") == "mine");
   CHECK(hint("").empty());
 }
@@ -192,6 +272,18 @@ TEST_CASE("a page has as many problems as the options say", "[book]") {
     CHECK(pages_of(book_of(problems, {.per_page = per_page})) == kOtherPages + pages);
   }
   CHECK(pages_of(book_of(problems, {.introduction = false})) == kOtherPages - 2 + 3);
+}
+
+TEST_CASE("a solution below its problem stands on the page of the problem", "[book]") {
+  std::vector<BookProblem> problems(5, problem_of(kMate + "dm 2; pv F*7d 7c7b 5b6a+; id x"));
+  const BookStyle below{.per_page = 6, .solutions = SolutionPlace::below};
+  const std::string pdf = book_of(problems, below);
+  // No page of solutions.
+  CHECK(pages_of(pdf) == kOtherPages - 1 + 5);
+  CHECK(count(pdf, "/Title (Solutions)") == 0);
+  CHECK(count(pdf, "/Title <FEFF" + utf16("Mate in 3 plies (2 moves)") + ">") == 1);
+  problems[0].variations.assign(500, moves_of("F*7d 7c6b"));
+  CHECK(pages_of(book_of(problems, below)) > kOtherPages + 5);
 }
 
 TEST_CASE("books in every language, style and size", "[book]") {

@@ -55,7 +55,7 @@ std::string fault_of_diagram(const std::string& text) {
   const auto entries = read_text(text);
   REQUIRE(entries.size() == 1);
   if (entries[0]) return "read";
-  return entries[0].error().place() + ": " + entries[0].error().text;
+  return entries[0].error().place() + ": " + said(entries[0].error());
 }
 
 /// A good diagram with one line (counted from 1) replaced; if the replacement is empty, the line is
@@ -209,12 +209,37 @@ TEST_CASE("hand rest holds for diagrams, too", "[diagram]") {
   CHECK(entries[0]->position.promotion() == Promotion::mandatory);
 }
 
+TEST_CASE("a hand of a diagram may be the rest of the box", "[diagram]") {
+  for (const std::string rest :
+       {"gote's hand: rest", "Gote's hand: the rest", "☖ gote's hand:  The  Rest ",
+        "後手の持駒：残り全部", "後手の持駒：残り"}) {
+    CAPTURE(rest);
+    const auto entries = read_text(spoiled(1, rest));
+    REQUIRE(entries.size() == 1);
+    REQUIRE(entries[0]);
+    CHECK(to_sfen(entries[0]->position) == "6k/5R1/7/7/7/7/7 b 2f4c4p2lr16s 1");
+  }
+  CHECK(fault_of_diagram(spoiled(1, "gote's hand: rest f")) ==
+        "test.epd:1: gote's hand: no piece is written \"est\"");
+}
+
+TEST_CASE("with hand rest the line of the defender's hand may be missing", "[diagram]") {
+  const ReadOptions rest{Promotion::optional, DefenderHand::rest};
+  const auto entries = read_text(spoiled(1, ""), rest);
+  REQUIRE(entries.size() == 1);
+  REQUIRE(entries[0]);
+  CHECK(to_sfen(entries[0]->position) == "6k/5R1/7/7/7/7/7 b 2f4c4p2lr16s 1");
+  const auto attacker = read_text(spoiled(12, ""), rest);
+  REQUIRE(attacker.size() == 1);
+  CHECK(said(attacker[0].error()) == "the line \"sente's hand: ...\" is missing in the diagram");
+}
+
 TEST_CASE("broken diagrams name the line", "[diagram]") {
   const std::string at = "test.epd:";
   CHECK(fault_of_diagram(spoiled(1, "")) ==
         at + "1: the line \"gote's hand: ...\" is missing in the diagram");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand:")) ==
-        at + "1: gote's hand: write the pieces or \"none\"");
+        at + "1: gote's hand: write the pieces, \"none\" or \"rest\"");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: x")) ==
         at + "1: gote's hand: no piece is written \"x\"");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: f k")) ==
@@ -316,7 +341,7 @@ TEST_CASE("diagrams of Japanese programs are read", "[problems][diagram]") {
   CHECK(to_sfen(entries[1]->position) == "7/2F4/kP5/7/7/7/6+s b F 1");
   const auto turned = read_text("後手の持駒：なし\n" + board + "先手の持駒：なし\n後手番\n");
   REQUIRE(turned.size() == 1);
-  CHECK(turned[0].error().text ==
+  CHECK(said(turned[0].error()) ==
         "the defender (sente) has no phoenix; is the other side to move? (sente is b in SFEN, w "
         "in FEN)");
 }

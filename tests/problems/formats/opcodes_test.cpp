@@ -113,7 +113,7 @@ TEST_CASE("what a message repeats is clipped", "[problems]") {
 }
 
 TEST_CASE("bad positions are named, all faults at once", "[problems]") {
-  const auto fault = [](const std::string& line) { return parse(line).error().text; };
+  const auto fault = [](const std::string& line) { return said(parse(line).error()); };
   CHECK(fault("") == "no position");
   CHECK(fault("hello world") == "not a position: the board has 1 rank separated by '/', not 7");
   CHECK(fault("6k/5R1/7/7/7/7 b - 1") ==
@@ -121,7 +121,7 @@ TEST_CASE("bad positions are named, all faults at once", "[problems]") {
   CHECK(fault("6k/5X1/7/7/7/7/7 b - 1") == "rank b: no piece is written 'X'");
   CHECK(fault("7/5R1/7/7/7/7/6S b 3F 1; dm 2") ==
         "the defender (gote) has no phoenix; 3 of the kind falcon, the set has 2");
-  CHECK(parse("x").error().line_number == 7);
+  CHECK(parse("x").error().fault.line == 7);
   CHECK(parse("x").error().place() == "test.epd:7");
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("hand rest gives the defender what is nowhere else", "[problems]") {
 }
 
 TEST_CASE("lines that are no plain text", "[problems]") {
-  const auto fault = [](const std::string& line) { return parse(line).error().text; };
+  const auto fault = [](const std::string& line) { return said(parse(line).error()); };
   const std::string line(kPlain);
   CHECK(fault(line + " id \x1B[31m;") == "a control character (0x1B) at byte 27 of the line");
   CHECK(fault(line + " id \x7F;") == "a control character (0x7F) at byte 27 of the line");

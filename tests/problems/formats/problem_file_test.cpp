@@ -68,7 +68,7 @@ TEST_CASE("reading goes on after a bad line", "[problems]") {
   const auto entries = read_text(line() + "rubbish\n" + line(" dm 0;") + line(" id last;"));
   REQUIRE(entries.size() == 4);
   CHECK(entries[0]);
-  CHECK(entries[1].error().line_number == 2);
+  CHECK(entries[1].error().fault.line == 2);
   CHECK(entries[1].error().source == "test.epd");
   CHECK(entries[2].error().place() == "test.epd:3");
   CHECK(entries[3]->id == "last");
@@ -92,8 +92,8 @@ TEST_CASE("a file without a position is one bad entry", "[problems]") {
     CAPTURE(text);
     const auto entries = read_text(text);
     REQUIRE(entries.size() == 1);
-    CHECK(entries[0].error().text == "there is no position in this file");
-    CHECK(entries[0].error().line_number == 0);
+    CHECK(said(entries[0].error()) == "there is no position in this file");
+    CHECK(entries[0].error().fault.line == 0);
     CHECK(entries[0].error().place() == "test.epd");
   }
   CHECK(read_text("rubbish\n").size() == 1);
@@ -111,9 +111,9 @@ TEST_CASE("the end stays the end", "[problems]") {
 TEST_CASE("control characters and broken UTF-8 cost one line, in comments too", "[problems]") {
   const auto entries = read_text(line(" id \x07;") + "# caf\xE9\n" + line(" id \xFF") + line());
   REQUIRE(entries.size() == 4);
-  CHECK(entries[0].error().text == "a control character (0x07) at byte 27 of the line");
-  CHECK(entries[1].error().text == "not UTF-8 text: byte 0xE9 at byte 6 of the line");
-  CHECK(entries[2].error().text == "not UTF-8 text: byte 0xFF at byte 27 of the line");
+  CHECK(said(entries[0].error()) == "a control character (0x07) at byte 27 of the line");
+  CHECK(said(entries[1].error()) == "not UTF-8 text: byte 0xE9 at byte 6 of the line");
+  CHECK(said(entries[2].error()) == "not UTF-8 text: byte 0xFF at byte 27 of the line");
   CHECK(entries[3]->line_number == 4);
 }
 
@@ -122,14 +122,14 @@ TEST_CASE("a zero byte ends the reading", "[problems]") {
   const auto entries = read_text(line() + "x" + zero + "y\n" + line());
   REQUIRE(entries.size() == 2);
   CHECK(entries[0]);
-  CHECK(entries[1].error().text ==
+  CHECK(said(entries[1].error()) ==
         "not a text file: it holds a zero byte; nothing is read from there on");
-  CHECK(entries[1].error().line_number == 2);
+  CHECK(entries[1].error().fault.line == 2);
   CHECK(read_text("\xFF\xFE"
                   "6" +
                   zero + "k" + zero)
             .size() == 1);
-  CHECK(read_text(std::string("# ").append(zero)).at(0).error().line_number == 1);
+  CHECK(read_text(std::string("# ").append(zero)).at(0).error().fault.line == 1);
   // After the longest line and inside a diagram, too.
   CHECK(read_text(std::string(100000, 'x') + zero + "\n" + line()).size() == 1);
   const auto diagram = read_text("gote's hand: none\n|" + zero + "\n" + line());
@@ -144,7 +144,7 @@ TEST_CASE("lines at and over the limit", "[problems]") {
     CHECK(read_text("\xEF\xBB\xBF" + longest + end).at(0));
     const auto entries = read_text(longest + "x" + end);
     REQUIRE(entries.size() == 1);
-    CHECK(entries[0].error().text == "the line is longer than 65536 bytes");
+    CHECK(said(entries[0].error()) == "the line is longer than 65536 bytes");
   }
   for (std::size_t size = 4090; size < 4100; ++size) {
     const auto entries = read_text(head + std::string(size - head.size(), 'x') + "\n" + line());
@@ -165,7 +165,7 @@ TEST_CASE("a line of 100 MB is stepped over", "[problems]") {
     const auto entries = read_stream(in);
     REQUIRE(entries.size() == 2);
     CHECK(entries[0].error().place() == "test.epd:1");
-    CHECK(entries[0].error().text == "the line is longer than 65536 bytes");
+    CHECK(said(entries[0].error()) == "the line is longer than 65536 bytes");
     CHECK(entries[1]->id == "after");
     CHECK(entries[1]->line_number == 2);
   }
@@ -177,8 +177,8 @@ TEST_CASE("a diagram that never ends needs no memory", "[problems]") {
   for (int i = 0; i < 1000; ++i) text += "| . . . . . . . | a\n";
   const auto entries = read_text(text + line());
   REQUIRE(entries.size() == 2);
-  CHECK(entries[0].error().text == "the diagram has more than 24 lines");
-  CHECK(entries[0].error().line_number == 1);
+  CHECK(said(entries[0].error()) == "the diagram has more than 24 lines");
+  CHECK(entries[0].error().fault.line == 1);
   CHECK(entries[1]->line_number == 1002);
 }
 
@@ -186,11 +186,11 @@ TEST_CASE("streams that cannot be read", "[problems]") {
   std::ifstream directory("/");
   const auto entries = read_stream(directory);
   REQUIRE(entries.size() == 1);
-  CHECK(entries[0].error().text == "reading failed (is this a directory?)");
+  CHECK(said(entries[0].error()) == "reading failed (is this a directory?)");
   CHECK(entries[0].error().place() == "test.epd");
 
   std::ifstream missing("/no such file");
-  CHECK(read_stream(missing).at(0).error().text == "reading failed (is this a directory?)");
+  CHECK(said(read_stream(missing).at(0).error()) == "reading failed (is this a directory?)");
 
   FailingBuffer buffer(line() + "6k/5R1");
   std::istream in(&buffer);

@@ -1,4 +1,6 @@
 // What tells files of games from files of problems, and which of their positions are problems.
+#include "problems/formats/position_hints.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/sfen.hpp"
 #include "tests/problems/games/game_texts.hpp"
 
@@ -27,7 +29,10 @@ TEST_CASE("game files: the content tells what a file is", "[games]") {
   CHECK(kind_of_text("{\"position\": 1}\n") == FileKind::problems);
   CHECK(kind_of_text("\xEF\xBB\xBF手合割：禽将棋\n先手：一郎\n後手：二郎\n") == FileKind::kif);
   CHECK(kind_of_text("\x8E\xE8\x8D\x87\x8A\x84\x81\x46x\n") == FileKind::kif);
-  CHECK(kind_of_text("手合割：その他\n後手の持駒：なし\n") == FileKind::problems);
+  CHECK(kind_of_text("手合割：その他\n後手の持駒：なし\n") == FileKind::kif);
+  CHECK(kind_of_text("後手の持駒：なし\n7/2F4/kP5/7/7/7/7 b F 1\n") == FileKind::problems);
+  CHECK(kind_of_text("後手の持駒：なし\n▲７四鷹打 △同鵬\n") == FileKind::kif);
+  CHECK(kind_of_text("７四鷹打、同鵬\n") == FileKind::kif);
   CHECK(kind_of_text("") == FileKind::problems);
 }
 
@@ -38,7 +43,8 @@ TEST_CASE("game files: the headers of a KIF game alone are called so", "[games]"
     REQUIRE(entries.size() == 1);
     REQUIRE_FALSE(entries[0]);
     CHECK(entries[0].error().place() == "file:1");
-    CHECK(entries[0].error().text == "the headers of a KIF game, but neither moves nor a diagram");
+    CHECK(english(entries[0].error().fault.message) ==
+          "the headers of a KIF game, but neither moves nor a diagram");
   }
   const auto resigned = problems_in(headers + "   1 投了\n", GamePositions::last);
   REQUIRE(resigned.size() == 1);
@@ -88,6 +94,27 @@ TEST_CASE("game files: the last position, or all", "[games]") {
   CHECK(all[1]->id == "game 1 after 1 ply");
   CHECK(all[1]->line_number == 3);
   CHECK(all[2]->position == last[0]->position);
+  for (const auto& entry : all) CHECK(entry->of_game);
+}
+
+TEST_CASE("game files: of a position that was played nobody asks what was meant", "[games]") {
+  const auto all = problems_in(kStart + "1. Sxe5\nFxe5 *\n", GamePositions::all);
+  REQUIRE(all.size() == 3);
+  Problem problem = *all[0];
+  REQUIRE(hints_of(problem).size() == 1);
+  CHECK(hints_of(problem).front().key() == "note.no-check");
+  problem.of_game = false;
+  CHECK(hints_of(problem).front().key() == "note.no-check-other-side");
+}
+
+TEST_CASE("problems from games: nobody asks where the missing birds are", "[games]") {
+  Problem problem = *problems_in(kStart + "1. Sxe5 *\n", GamePositions::all)[0];
+  problem.of_game = false;
+  problem.position = parse_position("7/2F4/kP5/7/7/7/7 b F 1", Promotion::optional).value();
+  REQUIRE(hints_of(problem).size() == 1);
+  CHECK(hints_of(problem).front().key() == "note.nothing-in-hand");
+  problem.other_opcodes.push_back({"ply", "60"});
+  CHECK(hints_of(problem).empty());
 }
 
 TEST_CASE("game files: positions without a phoenix to mate are no problems", "[games]") {
@@ -100,7 +127,8 @@ TEST_CASE("game files: positions without a phoenix to mate are no problems", "[g
   const auto none = problems_in(edited(text, " Kg6", ""), GamePositions::last);
   REQUIRE(none.size() == 1);
   REQUIRE_FALSE(none[0]);
-  CHECK(none[0].error().text == "the side that is not to move has no phoenix to be mated");
+  CHECK(english(none[0].error().fault.message) ==
+        "the side that is not to move has no phoenix to be mated");
 }
 
 TEST_CASE("game files: problem files are read as before", "[games]") {
@@ -111,7 +139,7 @@ TEST_CASE("game files: problem files are read as before", "[games]") {
   CHECK(entries[1].error().place() == "file:3");
   const auto nothing = problems_in("", GamePositions::last);
   REQUIRE(nothing.size() == 1);
-  CHECK(nothing[0].error().text == "there is no position in this file");
+  CHECK(english(nothing[0].error().fault.message) == "there is no position in this file");
 }
 
 }  // namespace tori::problems::test

@@ -11,6 +11,7 @@
 
 #include "problems/games/game_file.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/notation.hpp"
 
 namespace tori::problems::test {
@@ -39,7 +40,7 @@ inline std::vector<GameEntry> games_of(const std::string& text, const ReadOption
 
 /// The moves of a game in UCI, separated by spaces; the fault if it is none.
 inline std::string uci_of(const GameEntry& game) {
-  if (!game) return game.error().place() + ": " + game.error().text;
+  if (!game) return game.error().place() + ": " + english(game.error().fault.message);
   return joined(game->moves, " ", [](const GameMove& each) { return to_uci(each.move); });
 }
 
@@ -59,7 +60,7 @@ inline std::string only_fault(const std::string& text) {
   const auto games = games_of(text);
   REQUIRE(games.size() == 1);
   REQUIRE_FALSE(games[0]);
-  return games[0].error().place() + ": " + games[0].error().text;
+  return games[0].error().place() + ": " + english(games[0].error().fault.message);
 }
 
 /// The text with one part replaced, which must be in it.

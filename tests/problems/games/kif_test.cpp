@@ -3,6 +3,7 @@
 
 #include "problems/games/kif_move.hpp"
 #include "problems/text/japanese_text.hpp"
+#include "problems/words/catalogue.hpp"
 #include "rules/legality.hpp"
 #include "rules/sfen.hpp"
 #include "tests/problems/games/game_texts.hpp"
@@ -135,7 +136,6 @@ TEST_CASE("kif: each wrong move or header is named with line and rule", "[games]
       {"先手：一郎", "手数：４手",
        "2: 手数: \"４手\" is not an odd number of plies from 1 to 9999 "
        "(3手詰)"},
-      {"先手：一郎", "一郎", "2: no line of a KIF file looks like \"一郎\""},
       {"３三燕(34)", "３二燕(34)",
        "4: \"３二燕(34)\" is illegal: the piece does not move that way"},
       {"３三燕(34)", "３三燕(44)", "4: \"３三燕(44)\" is illegal: no piece stands on the origin"},
@@ -143,7 +143,10 @@ TEST_CASE("kif: each wrong move or header is named with line and rule", "[games]
       {"３三燕(34)", "３三歩(34)", "4: \"３三歩(34)\" names no bird of Tori shogi"},
       {"３三燕(34)", "８八燕(34)", "4: \"８八燕(34)\" names a square that is not on the 7x7 board"},
       {"３三燕(34)", "３三燕(99)", "4: \"３三燕(99)\" names a square that is not on the 7x7 board"},
-      {"３三燕(34)", "３三燕", "4: \"３三燕\" is not a move (３三燕(34), 同　鷹成(42), ４四燕打)"},
+      {"３三燕(34)", "３三燕(3)",
+       "4: \"３三燕(3)\" is not a move (３三燕(34), 同　鷹成(42), ４四燕打)"},
+      {"   2 同　鷹(42)   ( 0:03/00:00:03)", "これから",
+       "5: no line of a KIF file looks like \"これから\""},
       {"３三燕(34)", "同　燕(34)", "4: \"同　燕(34)\": there is no move before 同"},
       {"３三燕(34)", "４四燕打", "4: \"４四燕打\" is illegal: no such piece in hand"},
       {"   2 同", "   3 同", "5: move 3 stands where move 2 must come"},
@@ -172,7 +175,7 @@ TEST_CASE("kif: both quails are told apart by the origin, drops by their name", 
   REQUIRE(position);
   const auto read = [&](const std::string& text) {
     const auto move = read_kif_move(*position, text, std::nullopt);
-    return move ? to_usi(*move) : move.error();
+    return move ? to_usi(*move) : english(move.error().message);
   };
   CHECK(read("７六鶉(77)") == "7g7f");
   CHECK(read("７六左鶉(77)") == "7g7f");

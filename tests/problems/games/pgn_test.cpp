@@ -1,4 +1,5 @@
 // Games in PGN: those of pychess as Fairy-Stockfish reads them, one by hand, and every fault.
+#include "problems/words/catalogue.hpp"
 #include "tests/problems/games/game_texts.hpp"
 
 #include "problems/games/san.hpp"
@@ -29,7 +30,7 @@ std::string san(const std::string& sfen, const std::string& text, Promotion prom
   const auto position = parse_position(sfen, promotion);
   REQUIRE(position);
   const auto move = read_san(*position, text);
-  return move ? to_uci(*move) : move.error();
+  return move ? to_uci(*move) : english(move.error());
 }
 
 /// Compares the games of a file with what ffish reads there: NAME.txt, which tests/referee checks.
@@ -39,6 +40,7 @@ std::size_t plies_as_ffish_reads(const std::string& name, std::size_t number_of_
   REQUIRE(games.size() == number_of_games);
   std::istringstream known(bytes_of_game_file(name + ".txt"));
   std::size_t plies = 0;
+  int number_of_problems = 0;
   for (const GameEntry& game : games) {
     std::string line;
     REQUIRE(std::getline(known, line));
@@ -46,7 +48,7 @@ std::size_t plies_as_ffish_reads(const std::string& name, std::size_t number_of_
     CHECK(uci_of(game) == line.substr(0, end));
     REQUIRE(game);
     CHECK(game->states_promotion);
-    CHECK_FALSE(game->is_problem);
+    number_of_problems += game->is_problem ? 1 : 0;
     plies += game->moves.size();
     Position position = game->start;
     for (const GameMove& each : game->moves) position.play(each.move);
@@ -58,6 +60,8 @@ std::size_t plies_as_ffish_reads(const std::string& name, std::size_t number_of_
     REQUIRE(last);
     CHECK(position == *last);
   }
+  // The second game of hand.pgn begins with a position and mates by checks alone.
+  CHECK(number_of_problems == (name == "hand" ? 1 : 0));
   return plies;
 }
 
@@ -120,7 +124,6 @@ TEST_CASE("pgn: each wrong move or header is named with line and rule", "[games]
       {"[Event \"E\"]", "[White \"E\"]", "2: the header White stands twice"},
       {"[Variant \"Torishogi\"]\n", "", "1: the header [Variant \"Torishogi\"] is missing"},
       {"Torishogi", "Crazyhouse", "5: [Variant \"Crazyhouse\"]: only Torishogi is read"},
-      {"Result \"*\"", "Result \"2-0\"", "4: [Result \"2-0\"]: a result is 1-0, 0-1, 1/2-1/2, *"},
       {"rpckcpl/3f3", "rpckcpl/3f2", "6: FEN: rank b has 6 squares, not 7"},
       {"SetUp \"1\"", "SetUp \"0\"", "7: [SetUp \"0\"]: but there is a header FEN"},
       {"SetUp \"1\"", "SetUp \"2\"", "7: [SetUp \"2\"]: it is 0 or 1"},
@@ -142,6 +145,63 @@ TEST_CASE("pgn: each wrong move or header is named with line and rule", "[games]
     CAPTURE(mistake.fault);
     CHECK(only_fault(edited(kGame, mistake.part, mistake.by)) == "games:" + mistake.fault);
   }
+}
+
+TEST_CASE("pgn: an unknown result is told and has no effect", "[games]") {
+  for (const std::string result : {"?", "", "1:0", "½-½", "2-0"}) {
+    CAPTURE(result);
+    const auto games = games_of(edited(kGame, "Result \"*\"", "Result \"" + result + "\""));
+    REQUIRE(games.size() == 1);
+    CHECK(uci_of(games[0]) == "e4e5 d6e5 e3e4 e5e4");
+    REQUIRE(games[0]->notes.size() == 1);
+    CHECK(games[0]->notes[0].line == 4);
+    CHECK(english(games[0]->notes[0].message) ==
+          "[Result \"" + result +
+              "\"]: a result is 1-0, 0-1, 1/2-1/2, *; the moves are read all the same");
+  }
+  CHECK(games_of(kGame).at(0)->notes.empty());
+}
+
+TEST_CASE("pgn: signs end a symbol", "[games]") {
+  const std::string moves = "1. Sxe5 Fxe5\n2. Se4 Fxe4 *\n";
+  for (const std::string text :
+       {"1.Sxe5$1 Fxe5$14$3 2.Se4 Fxe4*", "1.Sxe5 Fxe5{good}2.Se4;better\nFxe4 *",
+        "1.Sxe5 Fxe5(1...Cf6)2.Se4 Fxe4 1-0", "1…Sxe5 1...Fxe5 2. …Se4!$1 Fxe4?! 1/2-1/2",
+        "Sxe5$1Fxe5$2Se4(Cb2$6)Fxe4{the end}*", "Sxe5 Fxe5 Se4 Fxe4 ½-½",
+        "Sxe5 Fxe5 Se4 Fxe4 1:0"}) {
+    CAPTURE(text);
+    const auto games = games_of(edited(kGame, moves, text + "\n"));
+    REQUIRE(games.size() == 1);
+    CHECK(uci_of(games[0]) == "e4e5 d6e5 e3e4 e5e4");
+  }
+}
+
+TEST_CASE("pgn: remarks behind a blank are comments", "[games]") {
+  for (const std::string remark : {"!", "?", "!!", "±", "+-", "-+", "=", "N", "□", "?!", "∞"}) {
+    CAPTURE(remark);
+    const auto games = games_of(edited(kGame, "Se4 F", "Se4 " + remark + " F"));
+    REQUIRE(games.size() == 1);
+    CHECK(uci_of(games[0]) == "e4e5 d6e5 e3e4 e5e4");
+  }
+  CHECK(only_fault(edited(kGame, "Se4 F", "Se4 -- F")) ==
+        "games:10: \"--\" is not a move (Sd4, Cxe3, Sf6=G, S@d4) nor the end of a game");
+}
+
+TEST_CASE("pgn: moves in every other notation", "[games]") {
+  const std::string moves = "1. Sxe5 Fxe5\n2. Se4 Fxe4 *\n";
+  for (const std::string text :
+       {"3d3c 4b3c 3e3d 3c3d", "e4e5 d6e5 e3e4 e5e4", "Swx3c Fax3c Sw-3d Fa3cx3d",
+        "S33 F33 S-34 Fx34", "☗3三燕 ☖同鷹 ☗34燕 ☖同鷹", "1.３三燕(34) 同　鷹(4二) 3四燕(35) 同鷹",
+        "1.3d3c Fxe5 2.Sw3d ☖同鷹*"}) {
+    CAPTURE(text);
+    const auto games = games_of(edited(kGame, moves, text + "\n"));
+    REQUIRE(games.size() == 1);
+    CHECK(uci_of(games[0]) == "e4e5 d6e5 e3e4 e5e4");
+  }
+  const std::string drop = "Swx3c Fax3c Sw3d Fax3d Sw*3c";
+  CHECK(uci_of(games_of(edited(kGame, moves, drop + "*\n")).at(0)) == "e4e5 d6e5 e3e4 e5e4 S@e5");
+  CHECK(only_fault(edited(kGame, moves, "3d3b\n")) ==
+        "games:9: \"3d3b\" is illegal: the piece does not move that way");
 }
 
 TEST_CASE("pgn: a game with a fault leaves the others", "[games]") {

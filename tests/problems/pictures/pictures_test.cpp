@@ -3,10 +3,14 @@
 #include <boost/property_tree/xml_parser.hpp>
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "problems/pictures/board.hpp"
+#include "problems/pictures/brush.hpp"
 #include "problems/pictures/picture.hpp"
 #include "problems/pictures/reach.hpp"
 #include "problems/text/plain_text.hpp"
@@ -46,29 +50,24 @@ void visit(const Tree& tree, const See& see) {
   }
 }
 
-/// Counts the bodies of pieces in an SVG: those that point up and those that point down.
-struct Bodies {
+/// Counts the pieces in an SVG: those that point up and those that point down.
+struct Pieces {
   int up = 0;
   int down = 0;
 };
 
-/// A body is a pentagon filled with the colour of wood; the first point of its path is the tip.
-Bodies bodies_in(const std::string& svg) {
-  Bodies bodies;
-  visit(parse_xml(svg), [&bodies](const std::string& name, const Tree& element) {
-    if (name != "path") return;
-    const std::string style = element.get<std::string>("<xmlattr>.style", "");
-    if (style.find("fill:rgb(100%,98.5%,94.5%)") == std::string::npos) return;
-    const std::string path = element.get<std::string>("<xmlattr>.d");
+Pieces pieces_in(const std::string& svg) {
+  Pieces pieces;
+  visit(parse_xml(svg), [&pieces](const std::string& name, const Tree& element) {
+    if (name != "use") return;
     const std::string matrix = element.get<std::string>("<xmlattr>.transform");
-    double tip = 0;
-    double shoulder = 0;
-    double yy = 0;
-    REQUIRE(std::sscanf(path.c_str(), "M %*f %lf L %*f %lf", &tip, &shoulder) == 2);
-    REQUIRE(std::sscanf(matrix.c_str(), "matrix(%*f,%*f,%*f,%lf", &yy) == 1);
-    ++((shoulder - tip) * yy > 0 ? bodies.up : bodies.down);
+    double right = 0;
+    double down = 0;
+    REQUIRE(std::sscanf(matrix.c_str(), "matrix(%lf 0 0 %lf", &right, &down) == 2);
+    REQUIRE(right == down);
+    ++(right > 0 ? pieces.up : pieces.down);
   });
-  return bodies;
+  return pieces;
 }
 
 constexpr const char* kFew = "7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1";
@@ -87,13 +86,13 @@ TEST_CASE("an SVG shows every piece once, gote's turned", "[pictures]") {
   for (const PieceStyle style : {PieceStyle::kanji, PieceStyle::moves}) {
     Picture start = picture_of(std::string(kStartSfen));
     start.pieces = style;
-    const Bodies all = bodies_in(svg_of(start));
+    const Pieces all = pieces_in(svg_of(start));
     CHECK(all.up == 16);
     CHECK(all.down == 16);
     Picture few = picture_of(kFew);
     few.pieces = style;
-    // Kinds in hand have one body each: sente 2, gote 6.
-    const Bodies some = bodies_in(svg_of(few));
+    // Kinds in hand are drawn once each: sente 2, gote 6.
+    const Pieces some = pieces_in(svg_of(few));
     CHECK(some.up == 3 + 2);
     CHECK(some.down == 1 + 6);
   }
@@ -103,17 +102,60 @@ TEST_CASE("an SVG needs no font and nothing from elsewhere", "[pictures]") {
   Picture picture = picture_of(kFew);
   picture.title = "鳥 Title";
   picture.caption = "Caption";
-  int letters = 0;
-  visit(parse_xml(svg_of(picture)), [&letters](const std::string& name, const Tree& element) {
-    CHECK(name != "text");
-    CHECK(name != "image");
-    CHECK(name != "script");
-    CHECK(element.get<std::string>("<xmlattr>.style", "").find("font") == std::string::npos);
-    if (name != "use") return;
-    ++letters;
-    CHECK(element.get<std::string>("<xmlattr>.xlink:href").front() == '#');
+  int shapes = 0;
+  std::set<std::string> drawn;
+  std::set<std::string> shown;
+  visit(parse_xml(svg_of(picture)), [&](const std::string& name, const Tree& element) {
+    CHECK((name == "svg" || name == "title" || name == "desc" || name == "defs" || name == "g" ||
+           name == "path" || name == "use" || name == "<xmlattr>"));
+    shapes += name == "path" ? 1 : 0;
+    if (name == "g") drawn.insert("#" + element.get<std::string>("<xmlattr>.id"));
+    if (name == "use") shown.insert(element.get<std::string>("<xmlattr>.xlink:href"));
   });
-  CHECK(letters > 30);
+  // Grid, frame, 14 names of files and ranks, title, caption, 3 signs and 4 numbers, and the birds.
+  CHECK(shapes > 25 + 7);
+  CHECK(drawn == shown);
+}
+
+TEST_CASE("an SVG of the greatest width differs in numbers alone", "[pictures]") {
+  const auto shapes = [](int width) {
+    const std::string svg = svg_of(picture_of(kFew), width);
+    return std::count(svg.begin(), svg.end(), 'z');
+  };
+  CHECK(shapes(kMostWidth) == shapes(480));
+}
+
+TEST_CASE("an SVG is short: a bird is drawn once", "[pictures]") {
+  const std::string svg = svg_of(picture_of(std::string(kStartSfen)), 400);
+  CHECK(svg.starts_with("<svg "));
+  CHECK(svg.size() < 16'000);
+}
+
+TEST_CASE("shapes are written in steps of whole units", "[pictures]") {
+  SvgPaths paths(10);
+  Brush brush(paths);
+  Cairo::Context& cairo = brush.cairo();
+  cairo.move_to(0.86, 1.03);
+  cairo.line_to(7.8, 1.03);
+  cairo.line_to(7.8, -7.62);
+  cairo.curve_to(1, 2, 3, 4, 5.06, 6);
+  cairo.curve_to(5, 6, 5, 6.5, 4, 7);
+  cairo.line_to(1.5, 2.25);
+  cairo.close_path();
+  brush.fill(kBlack);
+  CHECK(paths.elements() ==
+        "<path fill='#1a1a1a' d='m9 10h69v-86c-68 96-48 116-27 136-1 0-1 5-11 10l-25-47z'/>");
+  brush.stroke({kRed, 1});
+  CHECK(paths.elements().ends_with("z'/>"));
+  SvgPaths lines(100);
+  Brush fine(lines);
+  fine.at(1, 1, 0.5, [&] {
+    fine.cairo().move_to(0, 0);
+    fine.cairo().line_to(40, 0);
+    fine.shape(kWhite, Stroke{kRed, 0.8});
+  });
+  CHECK(lines.elements() ==
+        "<path fill='#ffffff' stroke='#bf0d1a' stroke-width='40' d='m100 100h2000'/>");
 }
 
 TEST_CASE("titles are plain text", "[pictures]") {
@@ -140,6 +182,7 @@ TEST_CASE("lines for print", "[pictures]") {
   CHECK(printable_line("a\u200Bb\u200Dc\u2060d\u206F、鶴") == "abcd、鶴");
   CHECK(printable_line("\xe9\xb5") == "\uFFFD\uFFFD");
   CHECK(printable_line(std::string(301, 'x')) == std::string(300, 'x') + "…");
+  CHECK(printable_line(std::string(301, 'x'), 301) == std::string(301, 'x'));
 }
 
 TEST_CASE("marks and the last move are drawn", "[pictures]") {
@@ -149,7 +192,7 @@ TEST_CASE("marks and the last move are drawn", "[pictures]") {
   Picture dropped = plain;
   dropped.last_move = parse_move("R*3d");
   Picture ringed = plain;
-  ringed.marks = {*square_from_text("2b"), *square_from_text("7g")};
+  ringed.marks.rings = {*square_from_text("2b"), *square_from_text("7g")};
   const auto paths = [](const Picture& picture) {
     int count = 0;
     visit(parse_xml(svg_of(picture)),
@@ -159,6 +202,61 @@ TEST_CASE("marks and the last move are drawn", "[pictures]") {
   CHECK(paths(last) == paths(plain) + 2);
   CHECK(paths(dropped) == paths(plain) + 1);
   CHECK(paths(ringed) == paths(plain) + 2);
+}
+
+TEST_CASE("hands to the right of the board need no room beside or above it", "[pictures]") {
+  Picture picture = picture_of("6k/7/7/7/7/7/7 b F2C2PLR8Sf2c2plr8s 1");
+  const auto size_with = [&](HandPlaces hands) {
+    picture.hands = hands;
+    return size_of(picture);
+  };
+  const Size bare = size_with(HandPlaces::nowhere);
+  const Size beside = size_with(HandPlaces::beside);
+  const Size right = size_with(HandPlaces::right);
+  CHECK(right.height == bare.height);
+  CHECK(right.width > bare.width);
+  CHECK(right.width - bare.width == (beside.width - bare.width) / 2);
+  // Twelve columns of birds are higher than the board and are drawn smaller: nothing is cut.
+  const std::string svg = svg_of(picture);
+  constexpr std::string_view kUse = "<use ";
+  int birds = 0;
+  for (std::size_t at = svg.find(kUse); at != std::string::npos; at = svg.find(kUse, at + 1)) {
+    double y = 0;
+    REQUIRE(std::sscanf(svg.c_str() + at,
+                        "<use xlink:href='#b%*d' transform='matrix(%*f 0 0 %*f %*f %lf)'",
+                        &y) == 1);
+    CHECK(y > 0);
+    ++birds;
+  }
+  CHECK(birds >= 12);
+}
+
+TEST_CASE("a number in a hand above or below the board touches no piece", "[pictures]") {
+  Picture picture = picture_of("6k/7/7/7/7/7/7 b 2F2C2P2L2R2S 1");
+  picture.hands = HandPlaces::above_and_below;
+  const std::string svg = svg_of(picture);
+  // The width of a bird as it stands on the board, and the six in sente's hand, each with its "2".
+  double width = 0;
+  REQUIRE(std::sscanf(svg.c_str() + svg.find("h-"), "h-%lf", &width) == 1);
+  struct Held {
+    double middle, half, number_left, number_right;
+  };
+  std::vector<Held> held;
+  constexpr std::string_view kUse = "<use ";
+  for (std::size_t at = svg.find(kUse); at != std::string::npos; at = svg.find(kUse, at + 1)) {
+    double size = 0, x = 0, left = 0, across = 0;
+    const int read = std::sscanf(svg.c_str() + at,
+                                 "<use xlink:href='#b%*d' transform='matrix(%lf 0 0 %*f %lf %*f)'/>"
+                                 "<path fill='#1a1a1a' d='m%lf %*fh%lf",
+                                 &size, &x, &left, &across);
+    if (read == 4 && size > 0) held.push_back({x, size * width / 2, left, left + across});
+  }
+  REQUIRE(held.size() == 6);
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    CHECK(held[i].number_left > held[i].middle + held[i].half);
+    if (i + 1 == held.size()) continue;
+    CHECK(held[i].number_right < held[i + 1].middle - held[i + 1].half);
+  }
 }
 
 TEST_CASE("a PNG has the width asked for", "[pictures]") {

@@ -1,8 +1,12 @@
 // Records written as EPD, JSON and CSV and read back, and the records that are refused.
 #include <catch2/catch.hpp>
 
+#include <nlohmann/json.hpp>
+
 #include "problems/record/record_fields.hpp"
+#include "problems/record/record_json.hpp"
 #include "problems/text/csv.hpp"
+#include "problems/words/catalogue.hpp"
 #include "tests/problems/records.hpp"
 
 namespace tori::problems::test {
@@ -17,8 +21,8 @@ Record as_in_epd(Record record) {
 }
 
 std::string fault_of_json(const std::string& line) {
-  const auto record = record_from_json(line);
-  return record ? "" : record.error();
+  const auto record = record_from_json_line(line);
+  return record ? "" : english(record.error());
 }
 
 std::vector<std::string> faults_of_epd(const std::string& text) {
@@ -27,15 +31,51 @@ std::vector<std::string> faults_of_epd(const std::string& text) {
 
 const std::string kMate = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
 
+/// Why a record would not come back; empty if it would.
+std::string fault_text(const Record& record) {
+  const auto fault = fault_of(record);
+  return fault ? english(*fault) : "";
+}
+
 }  // namespace
 
 TEST_CASE("a record with everything comes back from JSON", "[problems][record]") {
   const Record record = full_record();
   CHECK_FALSE(fault_of(record));
-  const auto again = record_from_json(to_json(record));
+  const auto again = record_from_json_line(to_json_line(record));
   REQUIRE(again);
   CHECK(*again == record);
-  CHECK(to_json(record).find('\n') == std::string::npos);
+  CHECK(to_json_line(record).find('\n') == std::string::npos);
+}
+
+TEST_CASE("a record is read from a JSON value as from its text", "[problems][record]") {
+  using Json = nlohmann::ordered_json;
+  const Json whole = to_json(full_record());
+  const auto again = record_from_json(whole);
+  REQUIRE(again);
+  CHECK(*again == full_record());
+  const auto same = [](const Json& value) {
+    const auto record = record_from_json(value);
+    REQUIRE_FALSE(record);
+    CHECK(english(record.error()) == fault_of_json(value.dump()));
+  };
+  for (const auto& [key, value] : whole.items()) {
+    for (const Json& other : {Json(true), Json(-1), Json(1.5), Json("#"), Json({1, nullptr}),
+                              Json({{"a b", 1}}), Json({{"a", {{"b", 2}}}})}) {
+      Json changed = whole;
+      changed[key] = other;
+      const auto text = record_from_json_line(changed.dump());
+      const auto read = record_from_json(changed);
+      REQUIRE(read.has_value() == text.has_value());
+      if (!read) same(changed);
+    }
+  }
+  Json unknown = whole;
+  unknown["colour"] = 1;
+  same(unknown);
+  for (const Json& value : {Json(), Json(3), Json("text"), Json::array(), Json::array({whole})}) {
+    same(value);
+  }
 }
 
 TEST_CASE("the longest texts come back", "[problems][record]") {
@@ -45,7 +85,8 @@ TEST_CASE("the longest texts come back", "[problems][record]") {
   record.author = std::string(kLongestText, '\\');
   record.tree = std::string(kLongestTree, '\n');
   CHECK_FALSE(fault_of(record));
-  CHECK(read_back(to_json(record), RecordFormat::jsonl).records == std::vector<Record>{record});
+  CHECK(read_back(to_json_line(record), RecordFormat::jsonl).records ==
+        std::vector<Record>{record});
   CHECK(read_back(to_epd(record), RecordFormat::epd).records.size() == 1);
   record.tree.clear();
   CHECK(read_back(written({record}, RecordFormat::csv), RecordFormat::csv).records ==
@@ -67,7 +108,8 @@ TEST_CASE("EPD keeps what it has opcodes for", "[problems][record]") {
       to_epd(record) ==
       kMate +
           " id \"Pheasant; falcon, 雉と鷹\"; dm 2; pv F*7d 7c7b 5b6a+; bm F*7d; reading both; "
-          "number 17; strict_plies 5; stars 2; challenge 4; themes corner double-check; features "
+          "number 17; strict_plies 5; stars 2; challenge 4; soundness unsound; themes corner "
+          "double-check; features "
           "proof_size=123 tries=0.1 variety=-2.5e-300; seed 18446744073709551615; index 48213; "
           "author \"A. N. Other\"; comment \"=1+1, 'quoted', 100 %\"; c0 \"kept; as it is\"; zz;");
   const ReadBack back = read_back(to_epd(record) + "\n", RecordFormat::epd);
@@ -304,16 +346,16 @@ TEST_CASE("JSON lines and tables that are bad as a whole", "[problems][record]")
 TEST_CASE("records that would not come back are told", "[problems][record]") {
   Record record = full_record();
   record.themes = {"double check"};
-  CHECK(fault_of(record) == "themes: is not well-formed");
+  CHECK(fault_text(record) == "themes: is not well-formed");
   record = full_record();
   record.title = "a\nb";
-  CHECK(fault_of(record).value_or("").starts_with("title: a control character"));
+  CHECK(fault_text(record).starts_with("title: a control character"));
   record = full_record();
   record.comment = std::string(kLongestText + 1, 'x');
-  CHECK(fault_of(record) == "comment: is longer than 8000 bytes");
+  CHECK(fault_text(record) == "comment: is longer than 8000 bytes");
   record = full_record();
   record.stars = 0;
-  CHECK(fault_of(record).value_or("").starts_with("stars: "));
+  CHECK(fault_text(record).starts_with("stars: "));
   record = full_record();
   record.position = image(Symmetry{true, false}, record.position);
   CHECK(fault_of(record));

@@ -124,7 +124,7 @@ TEST_CASE("anticipation: the index finds what a comparison with all finds", "[pr
         for (const std::string& key : family_keys(other_record)) {
           if (std::find(keys.begin(), keys.end(), key) != keys.end()) found = "family";
         }
-        if (idea_of(record) == idea_of(other_record)) found = "idea";
+        if (have_common(idea_keys(record), idea_keys(other_record))) found = "idea";
         if (record.line.empty() || other_record.line.empty()) found.clear();
         if (record.identity == other_record.identity) {
           const bool mirrored = canonical(problem.position).symmetry.mirrored !=

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -11,8 +12,11 @@
 #include <utility>
 #include <vector>
 
-#include "tests/cli/shipped_collection.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
 #include "tests/problems/records.hpp"
+#include "tests/problems/shipped_collection.hpp"
+#include "tests/reference/idea.hpp"
 
 namespace tori::problems::test {
 namespace {
@@ -24,76 +28,27 @@ Record record_with(const std::string& sfen, const std::string& line, std::int64_
   return record;
 }
 
-std::string idea(const std::string& sfen, const std::string& line) {
-  return idea_of(record_with(sfen, line));
+IdeaKeys idea(const std::string& sfen, const std::string& line) {
+  return idea_keys(record_with(sfen, line));
 }
 
-/// What a move does, with squares as columns and rows.
-struct PlainMove {
-  Kind kind;
-  bool drop;
-  bool capture;
-  bool promotion;
-  int from_column, from_row, to_column, to_row;
-
-  friend bool operator==(const PlainMove&, const PlainMove&) = default;
-};
-
-std::vector<PlainMove> plain_line(const Record& record) {
-  Position position = record.position;
-  std::vector<PlainMove> line;
-  for (const Move move : record.line) {
-    const bool drop = move.is_drop();
-    const Square from = drop ? move.to() : move.from();
-    line.push_back({drop ? move.dropped() : position.at(from).kind(), drop, position.captures(move),
-                    move.promotes(), column(from), row(from), column(move.to()), row(move.to())});
-    position.play(move);
-  }
-  return line;
+bool same_idea(const Record& a, const Record& b) {
+  return have_common(idea_keys(a), idea_keys(b));
 }
 
-PlainMove moved(PlainMove move, bool mirror, int columns, int rows) {
-  if (mirror) {
-    move.kind = mirrored(move.kind);
-    move.from_column = kBoardSize - 1 - move.from_column;
-    move.to_column = kBoardSize - 1 - move.to_column;
-  }
-  move.from_column += columns;
-  move.to_column += columns;
-  move.from_row += rows;
-  move.to_row += rows;
-  return move;
+/// The ideas as the reference reads them.
+std::set<std::string> read_ideas(const Record& record) {
+  const auto board = reference::parse_sfen(to_sfen(record.position));
+  std::vector<std::string> line;
+  for (const Move move : record.line) line.push_back(to_usi(move));
+  const auto reading = record.position.promotion() == Promotion::optional
+                           ? reference::Reading::optional
+                           : reference::Reading::mandatory;
+  return reference::ideas_of(*board, reading, line);
 }
 
-/// True if one line, mirrored or not and moved by some files and ranks, is the other: by trying
-/// every way.
-bool same_up_to_symmetry(const std::vector<PlainMove>& a, const std::vector<PlainMove>& b) {
-  if (a.size() != b.size()) return false;
-  for (const bool mirror : {false, true}) {
-    for (int columns = 1 - kBoardSize; columns < kBoardSize; ++columns) {
-      for (int rows = 1 - kBoardSize; rows < kBoardSize; ++rows) {
-        bool same = true;
-        for (std::size_t i = 0; same && i < a.size(); ++i) {
-          same = moved(a[i], mirror, columns, rows) == b[i];
-        }
-        if (same) return true;
-      }
-    }
-  }
-  return false;
-}
-
-std::vector<PlainMove> last(const std::vector<PlainMove>& line, std::size_t plies) {
-  return {line.end() - static_cast<std::ptrdiff_t>(plies), line.end()};
-}
-
-bool contains_by_force(const std::vector<PlainMove>& a, const std::vector<PlainMove>& b) {
-  return b.size() < a.size() && same_up_to_symmetry(last(a, b.size()), b);
-}
-
-bool contains_by_endings(const Record& a, const Record& b) {
-  const auto endings = endings_of(a);
-  return std::find(endings.begin(), endings.end() - 1, idea_of(b)) != endings.end() - 1;
+bool share(const std::set<std::string>& a, const std::set<std::string>& b) {
+  return std::any_of(a.begin(), a.end(), [&](const std::string& one) { return b.contains(one); });
 }
 
 /// The problem that the last plies of a longer one are.
@@ -107,8 +62,8 @@ Record end_of(const Record& record, std::size_t plies) {
 /// Every so many of the shipped problems of both collections, so that there are short and long
 /// ones, and the ends of the long ones, some of which are the same.
 std::vector<Record> shipped_sample() {
-  const auto starters = cli_test::ShippedCollection("starter.epd").records();
-  const auto long_ones = cli_test::ShippedCollection("long.epd").records();
+  const auto starters = ShippedCollection("starter.epd").records();
+  const auto long_ones = ShippedCollection("long.epd").records();
   std::vector<Record> sample;
   for (std::size_t i = 0; i < starters.size(); i += 8) sample.push_back(starters[i]);
   for (std::size_t i = 0; i < long_ones.size(); i += 2) sample.push_back(long_ones[i]);
@@ -125,79 +80,133 @@ std::vector<Record> shipped_sample() {
 
 }  // namespace
 
-TEST_CASE("ideas forget place and mirror, not kinds and squares", "[problems][idea]") {
-  const std::string line = idea("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a+");
-  CHECK(line == idea("7/3F3/1kP4/7/7/7/7 b F 1", "F*6d 6c6b 4b5a+"));
-  CHECK(line == idea("7/3F3/4Pk1/7/7/7/7 b F 1", "F*2d 2c2b 4b3a+"));
-  CHECK(line != idea("7/2F4/kP5/7/7/7/7 b C 1", "C*7d 7c7b 5b6a+"));
-  CHECK(line != idea("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a"));
+TEST_CASE("ideas forget place, mirror and origins, not kinds and targets", "[problems][idea]") {
+  const Record plain = record_with("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a+");
+  CHECK(same_idea(plain, record_with("7/3F3/1kP4/7/7/7/7 b F 1", "F*6d 6c6b 4b5a+")));
+  CHECK(same_idea(plain, record_with("7/3F3/4Pk1/7/7/7/7 b F 1", "F*2d 2c2b 4b3a+")));
+  CHECK_FALSE(same_idea(plain, record_with("7/2F4/kP5/7/7/7/7 b C 1", "C*7d 7c7b 5b6a+")));
+  CHECK_FALSE(same_idea(plain, record_with("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b")));
   // A line that breaks off before the mate is an idea, too.
   CHECK(idea("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b") !=
         idea("7/2F4/kP5/7/7/7/7 b C 1", "C*7d 7c7b"));
-  CHECK(idea_of(make_record(position_of("7/2F4/kP5/7/7/7/7 b F 1"), Reading::both)).empty());
+  CHECK(idea_keys(make_record(position_of("7/2F4/kP5/7/7/7/7 b F 1"), Reading::both)).empty());
 }
 
-TEST_CASE("ideas and endings agree with trying every shift and mirror image", "[problems][idea]") {
+TEST_CASE("of a bird that is taken at once only the square counts", "[problems][idea]") {
+  const std::string taken = "7/7/7/k6/7/7/7 b FC 1";
+  CHECK(idea(taken, "F*7c 7d7c") == idea(taken, "C*7c 7d7c"));
+  CHECK(idea(taken, "F*7c 7d7c") != idea(taken, "F*7c 7d7e"));
+}
+
+TEST_CASE("ideas and endings agree with the reference", "[problems][idea]") {
   const std::vector<Record> records = shipped_sample();
   REQUIRE(records.size() > 200);
-  std::vector<std::vector<PlainMove>> lines;
-  std::vector<std::string> ideas;
+  std::vector<std::set<std::string>> read;
+  std::vector<IdeaKeys> keys;
+  // The ends of at least three plies with the record that they belong to.
+  std::vector<std::pair<std::set<std::string>, IdeaKeys>> ends;
   for (const Record& record : records) {
-    lines.push_back(plain_line(record));
-    ideas.push_back(idea_of(record));
-    CHECK(endings_of(record).size() == (record.line.size() + 1) / 2);
+    read.push_back(read_ideas(record));
+    keys.push_back(idea_keys(record));
+    const auto endings = endings_of(record);
+    REQUIRE(endings.size() == (record.line.size() + 1) / 2);
+    CHECK(endings.back() == keys.back());
+    for (std::size_t i = 1; i + 1 < endings.size(); ++i) {
+      ends.emplace_back(read_ideas(end_of(record, 2 * i + 1)), endings[i]);
+    }
   }
   int same = 0;
   int contained = 0;
   for (std::size_t a = 0; a < records.size(); ++a) {
-    for (std::size_t b = 0; b < records.size(); ++b) {
-      if (a == b) continue;
-      const bool alike = same_up_to_symmetry(lines[a], lines[b]);
-      const bool contains = contains_by_force(lines[a], lines[b]);
+    for (std::size_t b = 0; b < a; ++b) {
+      const bool alike = share(read[a], read[b]);
       same += alike ? 1 : 0;
-      contained += contains ? 1 : 0;
-      if (alike == (ideas[a] == ideas[b]) &&
-          contains == contains_by_endings(records[a], records[b])) {
-        continue;
+      if (alike != have_common(keys[a], keys[b])) {
+        FAIL(records[a].identity.to_text() << " and " << records[b].identity.to_text());
       }
-      FAIL(records[a].identity.to_text() << " and " << records[b].identity.to_text());
+    }
+    for (const auto& [read_end, end] : ends) {
+      const bool contains = share(read_end, read[a]);
+      contained += contains ? 1 : 0;
+      if (contains != have_common(end, keys[a])) FAIL(records[a].identity.to_text());
     }
   }
   CHECK(contained > 0);
   CHECK(same > 0);
 }
 
+TEST_CASE("mates in one ply: ideas are pictures, as the reference sees them", "[problems][idea]") {
+  std::vector<Record> records;
+  for (const Record& record : ShippedCollection("reference.epd").records()) {
+    if (record.line.size() == 1) records.push_back(record);
+    if (record.line.size() == 3 && record.number.value_or(0) % 8 == 0) {
+      records.push_back(end_of(record, 1));
+    }
+  }
+  REQUIRE(records.size() > 100);
+  std::vector<std::set<std::string>> read;
+  for (const Record& record : records) read.push_back(read_ideas(record));
+  int same = 0;
+  for (std::size_t a = 0; a < records.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const bool alike = share(read[a], read[b]);
+      same += alike ? 1 : 0;
+      if (alike != same_idea(records[a], records[b])) {
+        FAIL(records[a].identity.to_text() << " and " << records[b].identity.to_text());
+      }
+    }
+  }
+  CHECK(same > 0);
+}
+
 TEST_CASE("a choice by ideas keeps nothing alike and leaves out nothing else", "[problems][idea]") {
   const std::vector<Record> records = shipped_sample();
   IdeaChoice choice;
-  for (const Record& record : records) choice.add(record);
+  std::map<Identity, std::vector<IdeaKeys>> endings;
+  for (const Record& record : records) {
+    choice.add(record);
+    endings[record.identity] = endings_of(record);
+  }
   const auto best = choice.best();
   REQUIRE(best.size() > 50);
   REQUIRE(best.size() < records.size());
-  std::vector<const Record*> kept;
-  std::vector<const Record*> left_out;
-  for (const Record& record : records) {
-    const bool is_kept = std::find(best.begin(), best.end(), record.identity) != best.end();
-    (is_kept ? kept : left_out).push_back(&record);
+  std::map<std::string, int> with_ending;
+  for (const Identity identity : best) {
+    const auto& mine = endings[identity];
+    if (mine.size() <= kLeastContained / 2) continue;
+    for (const std::string& key : mine[kEndingPlies / 2]) ++with_ending[key];
   }
-  const auto is_long = [](const Record* record) { return record->line.size() >= kLeastContained; };
-  // Why a problem may not stand beside the others of a list; nullopt if it may.
-  const auto objection = [&](const Record* one) -> std::optional<std::string> {
-    int same_ending = 0;
-    for (const Record* other : kept) {
-      if (other == one) continue;
-      const auto mine = plain_line(*one);
-      const auto theirs = plain_line(*other);
-      if (same_up_to_symmetry(mine, theirs)) return "the same idea";
-      if (is_long(one) && contains_by_force(theirs, mine)) return "contained";
-      if (!is_long(one) || !is_long(other)) continue;
-      same_ending += same_up_to_symmetry(last(mine, 5), last(theirs, 5)) ? 1 : 0;
+  // Why a problem may not stand beside the kept ones; nullopt if it may.
+  const auto objection = [&](const Record& record, bool kept) -> std::optional<std::string> {
+    const auto& mine = endings[record.identity];
+    const bool is_long = record.line.size() >= kLeastContained;
+    for (const Identity identity : best) {
+      if (identity == record.identity) continue;
+      const auto& theirs = endings[identity];
+      if (have_common(mine.back(), theirs.back())) return "the same idea";
+      for (std::size_t i = kLeastContained / 2; is_long && i + 1 < theirs.size(); ++i) {
+        if (have_common(theirs[i], mine.back())) return "contained";
+      }
     }
-    if (same_ending >= kMostWithOneEnding) return "an ending too often";
+    if (!is_long) return std::nullopt;
+    for (const std::string& key : mine[kEndingPlies / 2]) {
+      if (with_ending[key] - (kept ? 1 : 0) >= kMostWithOneEnding) return "an ending too often";
+    }
     return std::nullopt;
   };
-  for (const Record* record : kept) CHECK(objection(record) == std::nullopt);
-  for (const Record* record : left_out) CHECK(objection(record) != std::nullopt);
+  for (const Record& record : records) {
+    const bool kept = std::find(best.begin(), best.end(), record.identity) != best.end();
+    CHECK((objection(record, kept) == std::nullopt) == kept);
+  }
+}
+
+TEST_CASE("ideas are counted by groups, and chosen by what they share", "[problems][idea]") {
+  IdeaChoice choice;
+  choice.add(record_with("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a+", 1));
+  choice.add(record_with("7/2F4/kP5/7/7/7/7 b FS 1", "F*7d 7c7b 5b6a+", 2));
+  choice.add(record_with("7/2F4/kP5/7/7/7/7 b C 1", "C*7d 7c7b 5b6a+", 3));
+  CHECK(choice.ideas() == 2);
+  CHECK(choice.best().size() == 2);
 }
 
 TEST_CASE("of problems with one idea the one with the fewest pieces stays", "[problems][idea]") {

@@ -17,7 +17,7 @@ class ListedRecords final : public RecordSource {
  public:
   explicit ListedRecords(const std::vector<Record>& records) : records_(records) {}
 
-  tl::expected<void, std::string> each(const VisitRecord& visit) override {
+  tl::expected<void, Message> each(const VisitRecord& visit) override {
     ++passes;
     std::uint64_t place = 0;
     for (const Record& record : records_) {
@@ -26,7 +26,7 @@ class ListedRecords final : public RecordSource {
     return {};
   }
 
-  tl::expected<std::optional<Record>, std::string> find(Identity identity) override {
+  tl::expected<std::optional<Record>, Message> find(Identity identity) override {
     const auto found = std::ranges::find(records_, identity, &Record::identity);
     return found == records_.end() ? std::nullopt : std::optional(*found);
   }
@@ -64,6 +64,28 @@ std::vector<std::uint64_t> places_of(RecordSource& source, const Query& query,
 }
 
 }  // namespace
+
+TEST_CASE("names of a filter that stand for nothing are a fault", "[problems][selection]") {
+  const auto records = some_records();
+  ListedRecords source(records);
+  const auto fault_of = [&](const Filter& filter) {
+    Query query;
+    query.filter = filter;
+    const auto read = each_wanted(source, query, [](const Record&, std::uint64_t) { return true; });
+    return read ? Message("none") : read.error();
+  };
+  Filter filter;
+  filter.themes = {"interposition"};
+  CHECK(fault_of(filter) == Message("none"));
+  filter.themes = {"interpositon"};
+  CHECK(fault_of(filter) == Message("fault.collection.no-theme-meant",
+                                    {{"text", "interpositon"}, {"word", "interposition"}}));
+  filter.themes = {"no-such"};
+  CHECK(fault_of(filter) == Message("fault.collection.no-theme", {{"text", "no-such"}}));
+  filter.themes.clear();
+  filter.ids = {"no such title"};
+  CHECK(fault_of(filter) == Message("fault.collection.no-problem", {{"text", "no such title"}}));
+}
 
 TEST_CASE("an empty query hands over everything with its place", "[problems][selection]") {
   const auto records = some_records();

@@ -1,5 +1,6 @@
 // Filters, statistics and selections.
 #include "problems/selection/selection.hpp"
+#include "problems/words/catalogue.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -49,6 +50,9 @@ TEST_CASE("a filter looks at every condition", "[problems][filter]") {
   CHECK_FALSE(with([](Filter& f) { f.without_themes = {"promotion", "corner"}; }));
   CHECK(with([](Filter& f) { f.reading = Reading::both; }));
   CHECK_FALSE(with([](Filter& f) { f.reading = Reading::optional; }));
+  CHECK(with([](Filter& f) { f.soundness = StatedSoundness::unsound; }));
+  CHECK_FALSE(with([](Filter& f) { f.soundness = StatedSoundness::unknown; }));
+  CHECK_FALSE(with([](Filter& f) { f.soundness = StatedSoundness::not_stated; }));
   CHECK(with([](Filter& f) { f.ids = {"x", "158876c864286c03"}; }));
   CHECK(with([](Filter& f) { f.ids = {"Pheasant; falcon, 雉と鷹"}; }));
   CHECK_FALSE(with([](Filter& f) { f.ids = {"x"}; }));
@@ -159,8 +163,8 @@ TEST_CASE("a quota chooses so many of each class, in its order", "[problems][sel
   CHECK(std::set<Identity>(selection.begin(), selection.end()).size() == selection.size());
   const auto missing = selector.shortages(quota);
   REQUIRE(missing.size() == 2);
-  CHECK(to_text(missing[0]) == "30 problems of 1 ply asked for, 20 found");
-  CHECK(to_text(missing[1]) == "1 problem of 9 plies asked for, 0 found");
+  CHECK(english(message_of(missing[0])) == "30 problems of 1 ply asked for, 20 found");
+  CHECK(english(message_of(missing[1])) == "1 problem of 9 plies asked for, 0 found");
   const auto by_stars = selector.choose(Quota{Quota::By::stars, {{2, 3}}});
   REQUIRE(by_stars.size() == 3);
   for (const Identity identity : by_stars) CHECK(record_of(records, identity).stars == 2);

@@ -18,7 +18,7 @@ std::vector<Record> all(Collection& collection) {
     records.push_back(record);
     return true;
   });
-  if (!read) FAIL(read.error());
+  if (!read) FAIL(english(read.error()));
   return records;
 }
 
@@ -40,11 +40,14 @@ TEST_CASE("a collection finds the problems whose lines are alike", "[problems][c
   const Record one = numbered("7/2F4/kP5/7/7/7/7 b F 1", "F*7d 7c7b 5b6a+", 1);
   const Record shifted = numbered("7/3F3/4Pk1/7/7/7/7 b F 1", "F*2d 2c2b 4b3a+", 2);
   const Record crane = numbered("7/2F4/kP5/7/7/7/7 b C 1", "C*7d 7c7b 5b6a+", 3);
-  const Record other = numbered("7/2F4/kP5/7/7/7/7 b FS 1", "F*7d 7c7b 5b6a", 4);
+  const Record other_end = numbered("7/2F4/kP5/7/7/7/7 b FS 1", "F*7d 7c7b 5b6a", 4);
+  const Record other = numbered("7/2F4/kP5/7/7/7/7 b FC 1", "F*7d 7c7b", 5);
   const FileName file;
   Collection collection = opened(file, Access::write);
-  REQUIRE(collection.add(std::vector<Record>{one, shifted, crane, other}));
-  CHECK(collection.alike(one).value() == std::vector<Record>{one, shifted, crane});
+  REQUIRE(collection.add(std::vector<Record>{one, shifted, crane, other_end, other}));
+  const std::vector<Record> alike = {one, shifted, crane, other_end};
+  CHECK(collection.alike(one).value() == alike);
+  CHECK(collection.alike(other_end).value() == alike);
   CHECK(collection.alike(other).value() == std::vector<Record>{other});
   CHECK(collection.alike(make_record(one.position, Reading::both)).value().empty());
 }
@@ -136,7 +139,7 @@ TEST_CASE("adding is all or nothing", "[problems][collection]") {
   records[9].themes = {"not a theme"};
   const auto fates = collection.add(records);
   REQUIRE_FALSE(fates);
-  CHECK(fates.error() == file.text() + ": themes: is not well-formed");
+  CHECK(english(fates.error()) == file.text() + ": themes: is not well-formed");
   CHECK(collection.count() == 0);
 }
 
@@ -165,7 +168,7 @@ TEST_CASE("the end of filling can be stopped", "[problems][collection]") {
   REQUIRE(collection.add(random_records(82, 4'000)));
   const auto ended = collection.end_filling([] { return true; });
   REQUIRE_FALSE(ended);
-  CHECK(ended.error() == file.text() + ": interrupted");
+  CHECK(english(ended.error()) == file.text() + ": interrupted");
 }
 
 TEST_CASE("a problem with the identity of another one is told", "[problems][collection]") {
@@ -180,7 +183,8 @@ TEST_CASE("a problem with the identity of another one is told", "[problems][coll
   }
   const auto fates = collection.add(std::vector<Record>{records[0]});
   REQUIRE_FALSE(fates);
-  CHECK(fates.error().find("the file is damaged: problem " + records[0].identity.to_text()) !=
+  CHECK(english(fates.error())
+            .find("the file is damaged: problem " + records[0].identity.to_text()) !=
         std::string::npos);
 }
 
@@ -227,7 +231,7 @@ TEST_CASE("a collection that another program writes to is not written", "[proble
     SQLite::Transaction transaction(other, SQLite::TransactionBehavior::IMMEDIATE);
     const auto fates = collection.add(random_records(89, 1));
     REQUIRE_FALSE(fates);
-    CHECK(fates.error() == file.text() + ": is in use: another program is writing to it");
+    CHECK(english(fates.error()) == file.text() + ": is in use: another program is writing to it");
     // Other programs can still read.
     CHECK(opened(file, Access::read).count() == 0);
   }

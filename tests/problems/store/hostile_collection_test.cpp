@@ -1,5 +1,5 @@
-// Files that are no collection, or a damaged or forged one: the error is one sentence, whatever
-// they contain.
+// Files that are no collection, or a damaged or forged one: the error names the file, whatever it
+// contains.
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Transaction.h>
 #include <catch2/catch.hpp>
@@ -15,9 +15,14 @@
 namespace tori::problems::test {
 namespace {
 
-/// SQL that makes a file of version 3, 2 or 1 of one of this version.
+/// SQL that makes a file of version 5, 4, 3, 2 or 1 of one of this version. The shapes of version 5
+/// were other hashes.
+const std::string kToVersion5 =
+    "UPDATE problems SET shape = 'other' WHERE shape IS NOT NULL; PRAGMA user_version = 5";
+const std::string kToVersion4 =
+    kToVersion5 + "; ALTER TABLE problems DROP COLUMN soundness; PRAGMA user_version = 4";
 const std::string kToVersion3 =
-    "ALTER TABLE problems DROP COLUMN challenge; PRAGMA user_version = 3";
+    kToVersion4 + "; ALTER TABLE problems DROP COLUMN challenge; PRAGMA user_version = 3";
 const std::string kToVersion2 = kToVersion3 +
                                 "; DROP INDEX problems_by_shape; ALTER TABLE problems DROP COLUMN "
                                 "shape; PRAGMA user_version = 2";
@@ -77,9 +82,17 @@ TEST_CASE("SQLite files of others and of later versions are not touched",
 
   const FileName later;
   opened(later, Access::write);
-  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 5");
+  SQLite::Database(later.text(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 7");
   CHECK(fault_of_opening(later.text(), Access::write) ==
-        later.text() + ": is a collection of version 5, this program knows 1 to 4");
+        later.text() + ": is a collection of version 7, this program knows 1 to 6");
+}
+
+TEST_CASE("what is wrong with a collection is a value", "[problems][collection]") {
+  const FileName file;
+  write_bytes(file.text(), "7/2F4/kP5/7/7/7/7 b F 1\n");
+  const auto opening = Collection::open(file.text(), Access::read);
+  REQUIRE_FALSE(opening);
+  CHECK(opening.error() == in_file(file.text(), Message("fault.collection.not-sqlite")));
 }
 
 TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[problems][collection]") {
@@ -89,9 +102,9 @@ TEST_CASE("files that are cut off or damaged give a sentence, wherever", "[probl
   const FileName broken;
   const auto read_all = [&]() -> std::string {
     auto collection = Collection::open(broken.text(), Access::read);
-    if (!collection) return collection.error();
+    if (!collection) return english(collection.error());
     const auto read = collection->each([](const Record&, std::uint64_t) { return true; });
-    return read ? "" : read.error();
+    return read ? "" : english(read.error());
   };
   for (const double part : {0.0001, 0.01, 0.2, 0.5, 0.9, 0.999}) {
     const auto length = static_cast<std::size_t>(part * static_cast<double>(whole.size()));
@@ -153,8 +166,8 @@ TEST_CASE("an index in the wrong order leads nobody round in circles", "[problem
   Collection collection = opened(file, Access::read);
   const auto read = collection.each([](const Record&, std::uint64_t) { return true; });
   REQUIRE_FALSE(read);
-  CAPTURE(read.error());
-  CHECK(read.error().ends_with("is out of order"));
+  CAPTURE(english(read.error()));
+  CHECK(english(read.error()).ends_with("is out of order"));
 }
 
 TEST_CASE("rows that break the rules are named", "[problems][collection]") {
@@ -168,7 +181,7 @@ TEST_CASE("rows that break the rules are named", "[problems][collection]") {
     transaction.commit();
     Collection collection = opened(file, Access::read);
     const auto found = collection.find(record.identity);
-    return found ? std::string() : found.error();
+    return found ? std::string() : english(found.error());
   };
   const std::string begin = file.text() + ": the file is damaged: problem 158876c864286c03: ";
   CHECK(fault_after("UPDATE problems SET title = 'a' || char(27) || '[2J'") ==
@@ -193,7 +206,7 @@ TEST_CASE("what is changed from outside is told, in every field", "[problems][co
     write_bytes(file.text(), whole);
     SQLite::Database(file.text(), SQLite::OPEN_READWRITE).exec(change);
     const auto found = opened(file, Access::read).find(record.identity);
-    return found ? std::string() : found.error();
+    return found ? std::string() : english(found.error());
   };
   const std::string begin = file.text() + ": the file is damaged: problem 158876c864286c03: ";
   CHECK(fault_after("UPDATE problems SET title = title").empty());
@@ -204,8 +217,9 @@ TEST_CASE("what is changed from outside is told, in every field", "[problems][co
         begin + "plies: the line does not mate in 1");
   const std::string sum = begin + "its checksum is not that of its content";
   for (const char* change :
-       {"title = 'x'", "author = NULL", "comment = 'x'", "stars = 5", "challenge = 2", "seed = '7'",
-        "tree = 'x'", "settings = 'x'", "candidate = 1", "opcodes = NULL", "checksum = NULL"}) {
+       {"title = 'x'", "author = NULL", "comment = 'x'", "stars = 5", "challenge = 2",
+        "soundness = NULL", "seed = '7'", "tree = 'x'", "settings = 'x'", "candidate = 1",
+        "opcodes = NULL", "checksum = NULL"}) {
     CAPTURE(change);
     CHECK(fault_after("UPDATE problems SET " + std::string(change)) == sum);
   }
@@ -215,7 +229,8 @@ TEST_CASE("what is changed from outside is told, in every field", "[problems][co
 
 TEST_CASE("collections of earlier versions are read as they are, and upgraded to be written",
           "[problems][collection]") {
-  const std::string to_version = GENERATE(kToVersion1, kToVersion2, kToVersion3);
+  const std::string to_version =
+      GENERATE(kToVersion1, kToVersion2, kToVersion3, kToVersion4, kToVersion5);
   const FileName file;
   std::vector<Record> records = random_records(91, 40);
   for (Record& record : records) record.challenge.reset();
@@ -243,6 +258,8 @@ TEST_CASE("collections of earlier versions are read as they are, and upgraded to
   const std::string without_shape =
       "SELECT count(*) FROM problems WHERE (shape IS NULL) <> (line IS NULL)";
   CHECK(database.execAndGet(without_shape).getInt() == 0);
+  const std::string old_shape = "SELECT count(*) FROM problems WHERE shape = 'other'";
+  CHECK(database.execAndGet(old_shape).getInt() == 0);
 }
 
 TEST_CASE("a damaged collection of version 1 is not upgraded", "[problems][collection]") {

@@ -17,7 +17,7 @@ using Item = std::pair<Record, std::size_t>;
 std::vector<Item> read(std::vector<Collection>& collections, std::vector<std::string>& faults) {
   std::vector<Collection*> sources;
   for (Collection& collection : collections) sources.push_back(&collection);
-  IdentityOrder order(sources, [&](const std::string& fault) { faults.push_back(fault); });
+  IdentityOrder order(sources, [&](const Message& fault) { faults.push_back(english(fault)); });
   std::vector<Item> items;
   while (auto item = order.next()) {
     const auto source = std::find(sources.begin(), sources.end(), item->source);
@@ -75,7 +75,7 @@ TEST_CASE("a damaged collection does not stop the others", "[problems][collectio
   CHECK(faults.front().find(files[0].text() + ": the file is damaged: problem ") == 0);
   // Told of it, the reader leaves the problem out and goes on.
   std::vector<std::string> told;
-  collections[0].on_damaged([&](const std::string& fault) { told.push_back(fault); });
+  collections[0].on_damaged([&](const Message& fault) { told.push_back(english(fault)); });
   CHECK(read(collections, faults).size() == 2 * records.size() - 1);
   CHECK(told == std::vector<std::string>{faults.front()});
 }

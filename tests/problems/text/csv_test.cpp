@@ -1,4 +1,5 @@
 #include "problems/text/csv.hpp"
+#include "problems/words/catalogue.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -30,7 +31,8 @@ Table table_of(const std::string& text) {
       table.rows.push_back((*row)->cells);
       table.lines.push_back((*row)->line_number);
     } else {
-      table.faults.push_back(std::to_string(row->error().line_number) + ": " + row->error().text);
+      table.faults.push_back(std::to_string(row->error().line_number) + ": " +
+                             english(row->error().message));
     }
   }
   return table;
@@ -45,10 +47,14 @@ TEST_CASE("cells are quoted and guarded", "[problems][csv]") {
   CHECK(row_text({"=1+1", "+S5", "-1", "@x", "\tx", "\rx"}) ==
         "'=1+1,'+S5,'-1,'@x,'\tx,\"'\rx\"\r\n");
   CHECK(row_text({"'quoted'", "'=1", "''@"}) == "'quoted',''=1,'''@\r\n");
+  CHECK(row_text({"＝1+1", "＋x", "－1", "＠x"}) == "'＝1+1,'＋x,'－1,'＠x\r\n");
+  CHECK(row_text({"\u200B=1", "\uFEFF\u2060'\u200D＠", "\u200B", "\u200B?=", "\xFF=1"}) ==
+        "'\u200B=1,'\uFEFF\u2060'\u200D＠,\u200B,\u200B?=,\xFF=1\r\n");
 }
 
 TEST_CASE("what is written is read back", "[problems][csv]") {
-  const Cells cells = {"=1+1", "'=1+1", "''=", "'", "'a", "a,\"b\"\r\nc", "", "\r", "-", "雉"};
+  const Cells cells = {"=1+1", "'=1+1", "''=", "'",    "'a",      "a,\"b\"\r\nc", "",      "\r",
+                       "-",    "雉",    "＝1", "'＋1", "\u200B=", "'\u200B'=",    "\u200B"};
   const Table table = table_of(row_text(cells) + row_text({"x", "y"}));
   CHECK(table.faults.empty());
   REQUIRE(table.rows.size() == 2);

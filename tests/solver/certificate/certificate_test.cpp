@@ -6,10 +6,10 @@
 #include <sstream>
 
 #include "solver/certificate/member_set.hpp"
+#include "tests/rules/sparse_positions.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
 #include "tests/thinned.hpp"
 
 namespace tori::test {
@@ -152,7 +152,7 @@ TEST_CASE("limits end the writing of a certificate and are named", "[certificate
   CHECK(solver.write_certificate(row.position, verdict, nodes_at_most(10), out) ==
         solver::Limit::nodes);
   solver::Limits interrupted;
-  interrupted.poll = [](const solver::Progress&) { return solver::Limit::interrupt; };
+  interrupted.stop = [] { return solver::Limit::interrupt; };
   CHECK(solver.write_certificate(row.position, verdict, interrupted, out) ==
         solver::Limit::interrupt);
   CHECK(solver.write_certificate(row.position, solver::Verdict::unknown(solver::Limit::time), {},
@@ -176,9 +176,9 @@ TEST_CASE("a check can be ended and bounded", "[certificate]") {
   CHECK(too_much.more_can_follow);
   solver::CheckLimits watched;
   std::uint64_t last = 0;
-  watched.go_on = [&last](std::uint64_t positions) {
-    last = positions;
-    return positions < 3000;
+  watched.progress = [&last](std::uint64_t positions) { last = positions; };
+  watched.stop = [&last] {
+    return last < 3000 ? std::nullopt : std::optional(solver::Limit::interrupt);
   };
   CHECK(check_file(*file, watched).state == solver::CheckResult::State::interrupted);
   CHECK(last == 3072);

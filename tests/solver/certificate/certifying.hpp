@@ -42,11 +42,15 @@ inline solver::CheckResult check_file(const std::string& file,
   return check_certificate(reader, limits);
 }
 
-/// "exact 7", or why the certificate is refused.
+/// "exact 7", or why the certificate is refused: "refused: bad-head, fault.certificate.promotion".
 inline std::string outcome_of(const solver::CheckResult& result) {
   switch (result.state) {
     case solver::CheckResult::State::holds: return to_text(result.head->claim);
-    case solver::CheckResult::State::refused: return to_text(result.refusal);
+    case solver::CheckResult::State::refused: {
+      std::string text = "refused: " + std::string(to_text(result.refusal.error));
+      const auto* details = std::get_if<Message>(&result.refusal.details);
+      return text + (details == nullptr ? "" : ", " + std::string(details->key()));
+    }
     case solver::CheckResult::State::interrupted: return "interrupted";
     case solver::CheckResult::State::out_of_memory: return "out of memory";
   }

@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t kTable = std::size_t{512} << 20;
 
 /// Solves the problem and has the certificate of the stated length judged by both checkers.
-void check_certified(solver::Solver& solver, const problems::Problem& problem) {
+void check_certified(solver::Solver& solver, const HardProblem& problem) {
   CAPTURE(problem.id);
-  const std::string expected = "exact " + std::to_string(stated_plies(problem));
+  const std::string expected = "exact " + std::to_string(problem.plies);
   const auto verdict = solver.solve(problem.position, {}).verdict;
   const auto file = certify(solver, problem.position, verdict);
   REQUIRE(file);
@@ -33,15 +33,15 @@ void check_certified(solver::Solver& solver, const problems::Problem& problem) {
 TEST_CASE("hard.epd: certificates of the first problem of each length", "[certificate][hard]") {
   solver::Solver solver(kTable);
   std::set<int> lengths;
-  for (const problems::Problem& problem : hard_problems()) {
-    if (lengths.insert(stated_plies(problem)).second) check_certified(solver, problem);
+  for (const HardProblem& problem : hard_problems()) {
+    if (lengths.insert(problem.plies).second) check_certified(solver, problem);
   }
   CHECK(lengths.size() >= 9);
 }
 
 TEST_CASE("hard.epd: certificates of all its lengths", "[.slow]") {
   solver::Solver solver(kTable);
-  for (const problems::Problem& problem : hard_problems()) check_certified(solver, problem);
+  for (const HardProblem& problem : hard_problems()) check_certified(solver, problem);
 }
 
 }  // namespace tori::test

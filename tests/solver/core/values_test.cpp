@@ -33,6 +33,9 @@ TEST_CASE("mate length: plies, moves and no bound", "[solver][values]") {
   CHECK(unbounded.after(1).is_unbounded());
   CHECK(unbounded.after(-1).is_unbounded());
   CHECK(unbounded > MateLength(30'000));
+  CHECK(MateLength::at_most_unbounded(32'766) == MateLength(32'766));
+  CHECK(MateLength::at_most_unbounded(32'767).is_unbounded());
+  CHECK(MateLength::at_most_unbounded(65'537).is_unbounded());
   CHECK(MateLength(-1) < MateLength(0));
 }
 
@@ -144,16 +147,18 @@ TEST_CASE("budget: no limit is far away, stages or not", "[solver][values]") {
   }
 }
 
-TEST_CASE("budget: the poll is asked now and then, and the first reason stays",
+TEST_CASE("budget: the signal is asked now and then, and the first reason stays",
           "[solver][values]") {
   int looks = 0;
+  std::uint64_t told = 0;
   Limits limits;
-  limits.poll = [&looks](const solver::Progress& progress) -> std::optional<Limit> {
+  limits.progress = [&told](const solver::Progress& progress) { told = progress.nodes; };
+  limits.stop = [&looks, &told] {
     ++looks;
-    return progress.nodes >= 5'000 ? std::optional(Limit::time) : std::nullopt;
+    return told >= 5'000 ? std::optional(Limit::time) : std::nullopt;
   };
   Budget budget(limits);
-  // Short stages must not lead to one poll for each node.
+  // Short stages must not lead to one question for each node.
   do budget.begin_stage(5);
   while (!budget.limit() && (budget.spend(), budget.nodes() < 20'000));
   CHECK(budget.limit() == Limit::time);

@@ -101,11 +101,13 @@ TEST_CASE("parallel: limits end all workers", "[solver][parallel]") {
   const solver::Solution solution = solve_helped(pool, solver, position, nodes_at_most(9'000));
   CHECK(solution.limit == solver::Limit::nodes);
   CHECK(solution.nodes >= 9'000);
-  // Each worker polls its limits every 256 nodes; the replay of a mate may take 20,000 more.
+  // Each worker asks its limits every 256 nodes; the replay of a mate may take 20,000 more.
   CHECK(solution.nodes < 9'000 + 3 * 512 + 20'000);
   solver::Limits limits;
-  limits.poll = [](const solver::Progress& progress) {
-    return progress.nodes > 6'000 ? std::optional(solver::Limit::interrupt) : std::nullopt;
+  std::atomic<std::uint64_t> told = 0;
+  limits.progress = [&told](const solver::Progress& progress) { told = progress.nodes; };
+  limits.stop = [&told] {
+    return told > 6'000 ? std::optional(solver::Limit::interrupt) : std::nullopt;
   };
   CHECK(solve_helped(pool, solver, position, limits).limit == solver::Limit::interrupt);
 }

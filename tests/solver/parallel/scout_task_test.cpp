@@ -97,10 +97,7 @@ TEST_CASE("scouts: what follows is known before it is asked", "[solver][parallel
     {
       const solver::Safepoint::Participant participant(safepoint);
       solver::Limits limits;
-      limits.poll = [&](const solver::Progress&) {
-        safepoint.pass([] { return true; });
-        return std::nullopt;
-      };
+      limits.progress = [&](const solver::Progress&) { safepoint.pass([] { return true; }); };
       solver::Budget budget(limits);
       const auto scouts = context.oracle.send_scouts(
           {position, Side::attacker, moves, within, moves.size()}, budget);

@@ -91,7 +91,9 @@ std::map<std::string, int> histogram(const ReadGraph& graph, const std::string& 
 
 TEST_CASE("graphml: Boost reads back what was written", "[solver][tree]") {
   std::stringstream text;
-  solver::write_graphml(text, exported(solver::Limit::memory), {kNastyTitle, Notation::western});
+  solver::GraphmlWriter writer(text);
+  writer.write(exported(solver::Limit::memory), {kNastyTitle, Notation::western});
+  writer.finish();
   ReadGraph graph;
   boost::dynamic_properties known;
   for (const char* name : {"problem", "cut"}) known.property(name, TitleMap{name});
@@ -170,6 +172,22 @@ TEST_CASE("dot: moves in Japanese notation", "[solver][tree]") {
   std::ostringstream text;
   solver::write_dot(text, exported(), {"p", Notation::japanese});
   CHECK(text.str().find("0->1  [label=\"☗1三鷹打\", style=bold];") != std::string::npos);
+}
+
+TEST_CASE("dot: words and numbers stand without quotes", "[solver][tree]") {
+  const auto title = [](const std::string& name) {
+    std::ostringstream text;
+    solver::write_dot(text, exported(), {name, Notation::usi});
+    const std::string graph = text.str();
+    const std::size_t begin = graph.find("label=") + 6;
+    return graph.substr(begin, graph.find(";\n") - begin);
+  };
+  for (const char* bare : {"one", "_1", "No7", "7", "-7", "0.5", ".5", "-3."}) {
+    CHECK(title(bare) == bare);
+  }
+  for (const std::string quoted : {"", "-", "1.2.3", "7a", "a b", "a-b", "1-2"}) {
+    CHECK(title(quoted) == '"' + quoted + '"');
+  }
 }
 
 TEST_CASE("a cut tree says so in its title", "[solver][tree]") {

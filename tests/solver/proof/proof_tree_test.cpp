@@ -9,10 +9,10 @@
 #include "solver/proof/proof_export.hpp"
 #include "solver/search/dfpn.hpp"
 #include "solver/search/oracle.hpp"
+#include "tests/rules/sparse_positions.hpp"
 #include "tests/solver/certificate/proof_judge.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
 #include "tests/thinned.hpp"
 
 namespace tori::test {
@@ -260,7 +260,7 @@ TEST_CASE("limits cut the tree and are named", "[solver][tree][limits]") {
   ProofJudge judge(position);
   for (std::size_t n = 0; n < cut->nodes.size(); ++n) CHECK(judge.fault(*cut, n) == "");
   solver::Limits limits;
-  limits.poll = [](const solver::Progress&) { return std::optional(solver::Limit::interrupt); };
+  limits.stop = [] { return std::optional(solver::Limit::interrupt); };
   CHECK(solver.variations({}, limits)->cut == solver::Limit::interrupt);
   CHECK_FALSE(solver.variations({}, {})->cut);
   solver.solve(position, {}, solver::Goal::any_mate);

@@ -2,14 +2,18 @@
 // game, against the reference. (The hands of attacker positions: dominance_test.cpp.)
 #include <catch2/catch.hpp>
 
+#include "rules/attacks.hpp"
 #include "rules/movegen.hpp"
 #include "solver/search/dfpn.hpp"
+#include "solver/search/interpositions.hpp"
 #include "solver/search/shallow_mate.hpp"
 #include "tests/reference/brute.hpp"
 #include "tests/reference/conventional.hpp"
 #include "tests/rules/bridge.hpp"
+#include "tests/solver/slider_positions.hpp"
 #include "tests/solver/solving.hpp"
 #include "tests/solver/visit_sparse.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -91,12 +95,39 @@ TEST_CASE("shallow mate: a disproof without checks is one of any length",
   CHECK(answer.length.is_unbounded());
 }
 
+TEST_CASE("a checker may capture drops on all squares between, or on none",
+          "[solver][shallow_mate]") {
+  Dice dice(11);
+  int all = 0;
+  int none = 0;
+  const auto look = [&](const Position& position) {
+    if (position.checkers(position.turn()).more_than_one()) return;
+    const Square checker = position.checkers(position.turn()).first();
+    if (!is_slider(position.at(checker).kind())) return;
+    const Bitboard squares = between(position.phoenix(position.turn()), checker);
+    const Bitboard capturable = solver::capturable_drop_squares(position);
+    CHECK((capturable.empty() || capturable == squares));
+    if (!squares.empty()) ++(capturable.empty() ? none : all);
+  };
+  for (int i = 0; i < 300; ++i) {
+    look(pinned_checker_position(dice, Promotion::optional));
+    Position position = slider_position(dice, Promotion::optional);
+    for (const Move check : check_moves(position)) {
+      const Undo undo = position.play(check);
+      look(position);
+      position.take_back(check, undo);
+    }
+  }
+  CHECK(all > 100);
+  CHECK(none > 100);
+}
+
 TEST_CASE("strict game: disproofs that it passes on hold in the relaxed game",
           "[solver][shallow_mate]") {
   const solver::Limits limits = nodes_at_most(20'000);
   int passed_on = 0;
   int kept = 0;
-  visit_sparse(3, 600, [&](Position& position) {
+  visit_sparse(3, samples(1'200), [&](Position& position) {
     for (const MateLength within : {MateLength(5), MateLength::unbounded()}) {
       solver::TranspositionTable table(std::size_t{1} << 20);
       solver::PathHistory history;
@@ -116,8 +147,8 @@ TEST_CASE("strict game: disproofs that it passes on hold in the relaxed game",
       CHECK(answer.state != solver::SearchResult::State::proven);
     }
   });
-  CHECK(passed_on > 100);
-  CHECK(kept > 10);
+  CHECK(passed_on > samples(200));
+  CHECK(kept > samples(20));
 }
 
 }  // namespace tori::test

@@ -198,7 +198,7 @@ TEST_CASE("proof table: moving to a larger part is given up for the clock", "[so
   constexpr std::size_t kEntries = std::size_t{1} << 18;
   int asked = 0;
   solver::Limits limits;
-  limits.poll = [&asked](const solver::Progress&) {
+  limits.stop = [&asked] {
     return ++asked > 1 ? std::optional(solver::Limit::time) : std::nullopt;
   };
   TranspositionTable table(kEntries * TranspositionTable::kEntryBytes);

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "rules/sfen.hpp"
+#include "tests/rules/candidates.hpp"
 #include "tests/rules/text_data.hpp"
 #include "tests/solver/hard_problems.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/tools/candidates.hpp"
 
 namespace tori::test {
 namespace {
@@ -63,7 +63,7 @@ void solve_part(std::size_t begin, std::size_t end) {
   for (std::size_t i = begin; i < std::min(end, list.size()); ++i) {
     CAPTURE(list[i].id);
     const solver::Solution solution = solver.solve(list[i].position, {});
-    CHECK(to_text(solution.verdict) == "mate " + std::to_string(stated_plies(list[i])));
+    CHECK(to_text(solution.verdict) == "mate " + std::to_string(list[i].plies));
     CHECK(line_fault(list[i].position, solution.line) == "");
     REQUIRE(solution.conventional.has_value());
     CHECK(solution.conventional->plies() == origins[list[i].id].conventional);
@@ -82,8 +82,8 @@ TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
     CAPTURE(list[i].id);
     const std::string number = std::to_string(i + 1);
     CHECK(list[i].id == "hard-" + std::string(3 - number.size(), '0') + number);
-    CHECK(stated_plies(list[i]) >= last);
-    last = stated_plies(list[i]);
+    CHECK(list[i].plies >= last);
+    last = list[i].plies;
     REQUIRE(origins.contains(list[i].id));
     CHECK(origins.at(list[i].id).plies == last);
     CHECK(looks.insert(look(list[i].position)).second);
@@ -92,7 +92,7 @@ TEST_CASE("hard.epd: names, lengths and order", "[solver][hard]") {
 
 TEST_CASE("hard.epd: every position follows from its origin", "[solver][hard]") {
   const auto origins = origins_of_list();
-  for (const problems::Problem& problem : hard_problems()) {
+  for (const HardProblem& problem : hard_problems()) {
     CAPTURE(problem.id);
     const Origin& origin = origins.at(problem.id);
     const Setup setup = candidate_after(origin.seed, origin.index, origin.steps);

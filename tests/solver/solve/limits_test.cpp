@@ -1,9 +1,9 @@
 // Small tables and limits: an answer may become unknown, but never a different one.
 #include <catch2/catch.hpp>
 
+#include "tests/rules/sparse_positions.hpp"
 #include "tests/solver/mates_data.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
 #include "tests/thinned.hpp"
 
 namespace tori::test {
@@ -41,10 +41,10 @@ std::vector<MateRow> sample(std::size_t step) {
   return rows;
 }
 
-/// Ends a search at call `at_look` of `poll`, and counts the calls.
+/// Ends a search when it asks for the `at_look`-th time, and counts the questions.
 solver::Limits stopped_by(solver::Limit limit, int at_look, int& looks) {
   solver::Limits limits;
-  limits.poll = [limit, at_look, &looks](const solver::Progress&) {
+  limits.stop = [limit, at_look, &looks] {
     return ++looks >= at_look ? std::optional(limit) : std::nullopt;
   };
   return limits;
@@ -142,7 +142,7 @@ TEST_CASE("hard positions: limits and small tables never make an answer wrong",
   int exact = 0;
   int at_most = 0;
   int no_mates = 0;
-  for (const MateRow& row : hard_rows(60)) {
+  for (const MateRow& row : hard_rows(samples(60))) {
     CAPTURE(row.sfen);
     for (solver::Solver* solver : {&tiny, &large}) {
       for (std::uint64_t nodes = 50; nodes <= 110'000; nodes *= 2) {
@@ -155,9 +155,10 @@ TEST_CASE("hard positions: limits and small tables never make an answer wrong",
       }
     }
   }
-  CHECK(exact >= 20);
-  CHECK(at_most >= 5);
-  CHECK(no_mates >= 20);
+  CHECK(exact >= samples(20));
+  // Too rare for a part of the samples.
+  if (!kThinned) CHECK(at_most >= samples(5));
+  CHECK(no_mates >= samples(20));
 }
 
 TEST_CASE("hard positions: an interrupt at many looks gives no wrong answer", "[solver][limits]") {
@@ -210,7 +211,7 @@ TEST_CASE("a first move under a node limit is unknown or right", "[solver][limit
   }
 }
 
-TEST_CASE("the poll ends a search with its reason", "[solver][limits]") {
+TEST_CASE("the stop signal ends a search with its reason", "[solver][limits]") {
   // A thousand nodes are too few for an answer here.
   const Position hard = position_of("7/6k/4C2/7/5F1/7/7 b 2CLfc4pl2r16s 1");
   solver::Solver solver(4 * kMiB);

@@ -59,4 +59,16 @@ TEST_CASE("memory: in the smallest tables an answer is the right one or says it 
   CHECK(open >= 1);
 }
 
+TEST_CASE("memory: a table that is too small for a search is told, and only for that one",
+          "[solver][memory]") {
+  const Position hard = position_of(kLong[1]);
+  solver::Solver small(256 * kKiB);
+  CHECK(small.solve(hard, nodes_at_most(100'000)).table_full);
+  for (const MateRow& row : mate_rows()) {
+    if (row.length == 3) CHECK_FALSE(small.solve(row.position, {}).table_full);
+  }
+  solver::Solver large(64 * kKiB * kKiB);
+  CHECK_FALSE(large.solve(hard, nodes_at_most(100'000)).table_full);
+}
+
 }  // namespace tori::test

@@ -1,9 +1,9 @@
 // The solver against the reference on seeded random positions: verdict, exact length, main line.
 #include <catch2/catch.hpp>
 
+#include "tests/rules/sparse_positions.hpp"
 #include "tests/solver/comparison.hpp"
 #include "tests/solver/solving.hpp"
-#include "tests/solver/sparse_positions.hpp"
 #include "tests/thinned.hpp"
 
 namespace tori::test {

@@ -165,6 +165,7 @@ TEST_CASE("a report weighs its findings by the profile", "[verify]") {
   CHECK(by_profile(report_with("equal-defence", 4, false)) == blemishes);
   CHECK(by_profile(report_with("longer-variation", 4, false)) == blemishes);
   CHECK(by_profile(report_with("useless-piece")) == blemishes);
+  CHECK(by_profile(report_with("stated-leftover")) == blemishes);
   CHECK(verdict(report_with("leftover"), Profile::mainline, true) == "SOUND");
 }
 

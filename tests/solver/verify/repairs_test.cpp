@@ -96,10 +96,8 @@ TEST_CASE("repairs: threads make no difference", "[parallel]") {
 
 TEST_CASE("repairs: Ctrl-C ends the search, and what was found is kept") {
   Limits limits = nodes(100'000'000);
-  int polls = 0;
-  limits.poll = [&](const Progress&) {
-    return ++polls > 3000 ? std::optional(Limit::interrupt) : std::nullopt;
-  };
+  int asked = 0;
+  limits.stop = [&] { return ++asked > 3000 ? std::optional(Limit::interrupt) : std::nullopt; };
   const Repairs repairs =
       RepairSearch(nullptr).run(position_of(kCooked), goal_of(parse_move("F*7e"), {}), limits);
   CHECK(repairs.limit == Limit::interrupt);

@@ -23,8 +23,8 @@ struct Fact {
 
 /// One text for each kind of finding, with the members that have a meaning for it.
 std::string to_text(const Fact& fact) {
-  static const Facts about_the_root = {"no-mate", "stated-line", "early-mate", "longer-than-stated",
-                                       "leftover"};
+  static const Facts about_the_root = {
+      "no-mate", "stated-line", "early-mate", "longer-than-stated", "leftover", "stated-leftover"};
   static const Facts alternatives = {"cook",       "order-swap",     "detour",
                                      "minor-dual", "last-move-dual", "variation-dual"};
   std::string text = fact.kind + " (" + fact.weight + ")";
@@ -75,9 +75,11 @@ Fact fact_of(const Position& root, const solver::Finding& finding) {
   const bool has_move = finding.move() != Move::none();
   std::string move = has_move ? to_usi(finding.move()) : "";
   if (const auto* spare = finding.as<solver::SparePiece>()) move = piece_name(*spare);
-  const auto* left = finding.as<solver::PiecesLeft>();
+  int length = finding.length().plies();
+  if (const auto* left = finding.as<solver::PiecesLeft>()) length = left->count;
+  if (const auto* left = finding.as<solver::StatedLeft>()) length = left->stated;
   return {std::string(solver::to_text(finding.kind)), to_text(finding.severity), to_sfen(position),
-          move, left != nullptr ? left->count : finding.length().plies()};
+          move, length};
 }
 
 std::string length_fact(const std::string& name, std::optional<int> plies) {

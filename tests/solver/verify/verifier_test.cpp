@@ -4,9 +4,11 @@
 #include <algorithm>
 
 #include "rules/legality.hpp"
+#include "rules/movegen.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/constructed_problems.hpp"
 #include "tests/solver/verify/verifying.hpp"
+#include "tests/thinned.hpp"
 
 namespace tori::test {
 namespace {
@@ -38,6 +40,28 @@ std::vector<std::string> verdict_lines(solver::Verifier& verifier, const VerifyP
   lenient.allow_leftover = true;
   lines.push_back("verdict mainline, leftover allowed: " + combined(verifier, problem, lenient));
   return lines;
+}
+
+/// Four plies, checks and answers, after which the position is the same again; empty if there are
+/// none.
+std::vector<Move> perpetual_check(const Position& root) {
+  Position position = root;
+  std::vector<Move> line;
+  const auto next = [&](auto self) -> bool {
+    if (line.size() == 4) return position == root;
+    const bool attacks = line.size() % 2 == 0;
+    for (const Move move : attacks ? check_moves(position) : evasions(position)) {
+      const Undo undo = position.play(move);
+      line.push_back(move);
+      const bool back = self(self);
+      position.take_back(move, undo);
+      if (back) return true;
+      line.pop_back();
+    }
+    return false;
+  };
+  next(next);
+  return line;
 }
 
 bool is_called_sound(const solver::Verification& found) {
@@ -85,9 +109,9 @@ void check_certificates(const std::string& file, const solver::Verification& fou
 
 /// Verifies a problem with alternatives of any length, and certifies everything that is reported.
 /// What it tells the other reading.
-solver::Foreknowledge certify_all(solver::Verifier& verifier, const VerifyProblem& problem,
-                                  Promotion promotion, const solver::Foreknowledge& known,
-                                  Certified& total) {
+solver::KnownPositions certify_all(solver::Verifier& verifier, const VerifyProblem& problem,
+                                   Promotion promotion, const solver::KnownPositions& known,
+                                   Certified& total) {
   solver::VerifySettings settings = settings_of(problem);
   settings.alternatives_within = solver::MateLength::unbounded();
   solver::Limits limits;
@@ -189,9 +213,7 @@ TEST_CASE("verify: a watcher's word ends it as unknown", "[verify][limits]") {
   for (const solver::Limit why : {solver::Limit::time, solver::Limit::interrupt}) {
     solver::Limits limits;
     int looks = 0;
-    limits.poll = [&](const solver::Progress&) {
-      return ++looks > 3 ? std::optional(why) : std::nullopt;
-    };
+    limits.stop = [&] { return ++looks > 3 ? std::optional(why) : std::nullopt; };
     const auto found =
         verifier.verify(position_of("7/5k1/7/4L2/3P+S2/7/7 b FRf4c3plr15s 1"), {}, {}, limits);
     CHECK(found.soundness == solver::Soundness::unknown);
@@ -200,9 +222,9 @@ TEST_CASE("verify: a watcher's word ends it as unknown", "[verify][limits]") {
 }
 
 TEST_CASE("verify: alternatives of any length have their certificates", "[verify]") {
-  const Certified total = certify_problems(25);
-  CHECK(total.failing >= 200);
-  CHECK(total.mating >= 50);
+  const Certified total = certify_problems(samples(50));
+  CHECK(total.failing >= samples(400));
+  CHECK(total.mating >= samples(100));
   CHECK(total.without <= 2);
 }
 
@@ -214,6 +236,35 @@ TEST_CASE("verify: alternatives of any length have their certificates, all rando
   CHECK(total.without <= 100);
   WARN(total.failing << " failing, " << total.mating << " mating, " << total.without
                      << " problems with a certificate too large");
+}
+
+TEST_CASE("a stated line longer than any mate is told as it is", "[verify]") {
+  constexpr int kCycles = 8192;
+  solver::Verifier verifier(kTables);
+  bool tested = false;
+  for (const ConstructedProblem& constructed : constructed_problems()) {
+    if (tested) break;
+    const Position root = position_under(constructed.problem, Promotion::optional);
+    const std::vector<Move> cycle = perpetual_check(root);
+    if (cycle.empty() || constructed.report.back().starts_with("finding no-mate")) continue;
+    const auto found = verifier.verify(root, {}, settings_of(constructed.problem), {});
+    if (found.line.empty()) continue;
+    CAPTURE(constructed.name);
+    solver::Statement statement;
+    for (int i = 0; i < kCycles; ++i) {
+      statement.line.insert(statement.line.end(), cycle.begin(), cycle.end());
+    }
+    statement.line.insert(statement.line.end(), found.line.begin(), found.line.end());
+    const auto stated = verifier.verify(root, statement, settings_of(constructed.problem), {});
+    const auto finding =
+        std::find_if(stated.findings.begin(), stated.findings.end(),
+                     [](const auto& one) { return one.kind == solver::FindingClass::early_mate; });
+    REQUIRE(finding != stated.findings.end());
+    CHECK(finding->as<solver::OtherLength>()->stated == static_cast<int>(statement.line.size()));
+    CHECK(stated.soundness == solver::Soundness::unsound);
+    tested = true;
+  }
+  CHECK(tested);
 }
 
 }  // namespace tori::test

@@ -37,7 +37,7 @@ inline Position position_under(const VerifyProblem& problem, Promotion promotion
 inline solver::Verification verified(solver::Verifier& verifier, const VerifyProblem& problem,
                                      Promotion promotion, const solver::VerifySettings& settings,
                                      const solver::Limits& limits = {},
-                                     const solver::Foreknowledge& known = {}) {
+                                     const solver::KnownPositions& known = {}) {
   return verifier.verify(position_under(problem, promotion), statement_of(problem), settings,
                          limits, known);
 }

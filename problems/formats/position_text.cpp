@@ -1,0 +1,187 @@
+#include "problems/formats/position_text.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "problems/formats/move_faults.hpp"
+#include "problems/formats/move_words.hpp"
+#include "problems/text/plain_text.hpp"
+#include "rules/legality.hpp"
+#include "rules/notation.hpp"
+#include "rules/sfen.hpp"
+
+namespace tori::problems {
+namespace {
+
+constexpr std::string_view kBlanks = " \t";
+/// How the part of an address that holds a problem begins (web/page/problem.js writes it).
+constexpr std::string_view kLinkMark = "#p=";
+
+/// The word that begins at a place of the text, behind blanks; empty at the end.
+std::string_view word_at(std::string_view text, std::size_t at) {
+  text = text.substr(std::min(text.find_first_not_of(kBlanks, at), text.size()));
+  return text.substr(0, text.find_first_of(kBlanks));
+}
+
+/// Skips the word at a place of the text, if it is that one.
+bool skip_word(std::string_view text, std::size_t& at, std::string_view word) {
+  const std::string_view found = word_at(text, at);
+  if (found != word) return false;
+  at = static_cast<std::size_t>(found.data() - text.data()) + word.size();
+  return true;
+}
+
+/// The text with blanks for the '_' of its first word.
+std::string with_blanks(std::string_view text) {
+  std::string result(text);
+  const std::string_view first = word_at(text, 0);
+  const auto begin = result.begin() + (first.data() - text.data());
+  std::replace(begin, begin + static_cast<std::ptrdiff_t>(first.size()), '_', ' ');
+  return result;
+}
+
+std::optional<int> hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const char lower = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+  if (lower >= 'a' && lower <= 'f') return lower - 'a' + 10;
+  return std::nullopt;
+}
+
+/// A name or value of a query: "+" is a blank, "%2F" a byte.
+std::string decoded(std::string_view text) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool is_byte = text[at] == '%' && at + 2 < text.size();
+    const auto high = is_byte ? hex_digit(text[at + 1]) : std::nullopt;
+    const auto low = is_byte ? hex_digit(text[at + 2]) : std::nullopt;
+    if (high && low) {
+      result += static_cast<char>(*high * 16 + *low);
+      at += 2;
+    } else {
+      result += text[at] == '+' ? ' ' : text[at];
+    }
+  }
+  return result;
+}
+
+/// The names and values of a query, "p=7%2F7&dm=2".
+std::map<std::string, std::string> parts_of_query(std::string_view query) {
+  std::map<std::string, std::string> parts;
+  while (!query.empty()) {
+    const std::string_view part = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(part.size() + 1, query.size()));
+    const std::size_t sign = std::min(part.find('='), part.size());
+    parts.emplace(decoded(part.substr(0, sign)),
+                  decoded(part.substr(std::min(sign + 1, part.size()))));
+  }
+  return parts;
+}
+
+/// What would end the position or the title becomes something else.
+std::string without(std::string text, std::string_view characters, char by) {
+  for (char& c : text) {
+    if (characters.find(c) != std::string_view::npos) c = by;
+  }
+  return text;
+}
+
+/// A link as the parts of its query. REQUIRES: is_position_link(link).
+std::map<std::string, std::string> parts_of_link(std::string_view link) {
+  return parts_of_query(link.substr(link.find(kLinkMark) + 1));
+}
+
+/// Reads all but links.
+tl::expected<PositionText, Message> read_plain(std::string_view text) {
+  PositionText result;
+  std::size_t at = 0;
+  skip_word(text, at, "position");
+  if (skip_word(text, at, "startpos")) {
+    result.setup = read_setup(kStartSfen).value().setup;
+  } else {
+    if (!skip_word(text, at, "sfen")) skip_word(text, at, "fen");
+    at = std::min(text.find_first_not_of(kBlanks, at), text.size());
+    const auto parsed = read_setup(with_blanks(text.substr(at)));
+    if (!parsed) return tl::unexpected(parsed.error());
+    result.setup = parsed->setup;
+    at += parsed->length;
+  }
+  result.length = at;
+  if (skip_word(text, at, "moves")) {
+    result.moves = text.substr(at);
+    result.length = text.size();
+  }
+  return result;
+}
+
+}  // namespace
+
+tl::expected<PositionText, Message> read_position_text(std::string_view text) {
+  if (!is_position_link(text)) return read_plain(text);
+  auto parts = parts_of_link(text);
+  const std::string position = parts["p"];
+  auto result = read_plain(position);
+  if (!result) return result;
+  if (!trimmed(std::string_view(position).substr(result->length)).empty()) {
+    return tl::unexpected(Message("fault.sfen.something-follows"));
+  }
+  if (parts["r"] == "mandatory") result->promotion = Promotion::mandatory;
+  result->length = text.size();
+  return result;
+}
+
+tl::expected<Position, Message> position_behind(Position position, std::string_view moves) {
+  const auto in_moves = [](const Message& fault) {
+    return tl::unexpected(Message("fault.epd.in-opcode", {{"name", "moves"}, {"fault", fault}}));
+  };
+  const auto line = read_line_of_moves(position, moves);
+  if (!line) return in_moves(line.error());
+  for (const Move move : *line) {
+    if (const auto rule = legality::broken_rule(position, move)) {
+      return in_moves(illegal_move_text(to_usi(move), *rule));
+    }
+    position.play(move);
+  }
+  const bool can_be_solved = line->empty() || position.has_phoenix(opponent(position.turn()));
+  if (!can_be_solved) return tl::unexpected(Message("fault.game.no-phoenix"));
+  return position;
+}
+
+tl::expected<Position, Message> read_position(std::string_view text, Promotion promotion,
+                                              DefenderHand hand, Inventory inventory) {
+  const auto parsed = read_position_text(text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  if (!trimmed(text.substr(parsed->length)).empty()) {
+    return tl::unexpected(Message("fault.sfen.something-follows"));
+  }
+  const bool rest = hand == DefenderHand::rest;
+  const auto built = build(rest ? with_rest_of_box(parsed->setup) : parsed->setup,
+                           parsed->promotion.value_or(promotion), inventory);
+  if (!built) return tl::unexpected(message_of(built.error()));
+  return position_behind(*built, parsed->moves);
+}
+
+bool is_position_link(std::string_view text) {
+  text = trimmed(text);
+  if (text.starts_with(kLinkMark)) return true;
+  const std::string_view scheme = text.substr(0, text.find(':'));
+  const bool is_address = scheme == "http" || scheme == "https" || scheme == "file";
+  return is_address && text.find(kLinkMark) != std::string_view::npos;
+}
+
+tl::expected<std::string, Message> line_of_link(std::string_view link) {
+  auto parts = parts_of_link(trimmed(link));
+  std::string line = without(parts["p"], ";\"\r\n", ' ');
+  const std::string title = without(without(parts["t"], "\"", '\''), "\r\n\t", ' ');
+  const std::string& moves = parts["dm"];
+  const bool is_number =
+      !moves.empty() && moves.find_first_not_of("0123456789") == std::string::npos;
+  // Moves end with the first sign of an opcode.
+  if (parts["r"] == "mandatory") line += "; promotion mandatory";
+  if (is_number) line += "; dm " + moves;
+  if (!title.empty()) line += "; id \"" + title + "\"";
+  if (auto fault = fault_of_text(line)) return tl::unexpected(std::move(*fault));
+  return line;
+}
+
+}  // namespace tori::problems

@@ -1,0 +1,68 @@
+// `verify` and what is stated: lengths, lines, what is left over, where a line is over.
+#include <catch2/catch.hpp>
+
+#include "cli/options/verify_options.hpp"
+#include "tests/cli/run_verify.hpp"
+
+using namespace cli_test;
+
+TEST_CASE("verify: a statement that is wrong") {
+  CHECK(has(verify_report(kSound + " dm 3"),
+            "    shorter than stated (5 plies, #3): mate in 3 plies\n"));
+  CHECK(has(verify_report(kSound + " dm 1"),
+            "    longer than stated (1 ply, #1): mate in 3 plies\n"));
+  CHECK(has(verify_report(kNoCheck + " dm 4"),
+            "    there is no mate; stated: mate in 7 plies (#4)\n"));
+  CHECK(verify({"-"}, kSound + " dm 3\n").code == 1);
+  CHECK(verify({"-"}, kSound + " dm 2\n").code == 0);
+}
+
+TEST_CASE("verify: a stated line is walked move by move") {
+  const auto said = [](const std::string& line) { return verify_report(kSound + " pv " + line); };
+  CHECK_FALSE(has(said("F*7e 7d7c"), "stated line"));
+  CHECK(has(said("7a7b"), "    stated line: ply 1, 7a7b: no piece stands on the origin\n"));
+  CHECK(has(said("F*6a"), "    stated line: ply 1, Fa*6a gives no check\n"));
+  CHECK(has(said("F*7e 7d7e"), "    stated line: ply 2, 7d7e: "));
+  CHECK(has(said("F*7e 7d7c R*7d 7c7d"), "    stated line: goes on after mate at ply 3\n"));
+  CHECK(has(said("F*7e 7d7c R*7d"), ", as stated\n"));
+  CHECK(has(verify_report(kCooked + " pv R*7e 7d6e F*6f"), ", as stated\n"));
+}
+
+TEST_CASE("verify: a stated line that leaves more in hand than a main line has to") {
+  const std::string problem = "7/7/7/7/5CF/3s3/1K2k2 b Lf3c4pl2r15s 1 dm 2; pv 1e2f 3g4g ";
+  const std::string said =
+      "    the stated line leaves 1 piece in the attacker's hand, a main line only 0\n";
+  const std::string report = verify_report(problem + "2e3f");
+  CHECK(has(report, "\nSOUND WITH BLEMISHES\n"));
+  CHECK(has(report, said));
+  CHECK_FALSE(has(verify_report(problem + "L*5f"), said));
+  const auto found = verify_json({}, problem + "2e3f\n");
+  const auto& findings = found.at(0).at("readings").at(0).at("findings");
+  CHECK(findings.at(0) == nlohmann::json({{"class", "stated-leftover"},
+                                          {"severity", "blemish"},
+                                          {"pieces", 1},
+                                          {"fewest_pieces", 0}}));
+  CHECK(has(verify_report(problem + "2e3f", {"--leftover", "allow"}), "\nSOUND\n"));
+}
+
+TEST_CASE("verify: a line is over where only futile drops are left, and says so") {
+  const std::string report =
+      verify_report("6k/4+S2/7/5P1/7/7/7 b CL 1 hand rest; dm 2", {"--promotion", "optional"});
+  CHECK(has(report,
+            "last-move dual LQ*1d, mate in 1 ply (then only futile drops) "
+            "(likewise on 1e, 1f and 1g)\n"));
+  const auto found =
+      verify_json({"--promotion", "optional"}, "6k/4+S2/7/5P1/7/7/7 b CL 1 hand rest; dm 2\n");
+  for (const auto& cook : found.at(0).at("cooks")) {
+    CHECK((cook.at("line").size() == 1 || cook.at("line").size() == cook.at("plies")));
+    if (cook.at("move") == "L*1d") CHECK(cook.at("futile_drops_left") == true);
+  }
+}
+
+TEST_CASE("verify: JSON has the number of checks that were not judged") {
+  const std::string problem = "7/7/3k3/7/7/7/7 b 2CR 1 hand rest";
+  const std::vector<std::string> limited = {"--max-nodes", "20k", "--promotion", "optional"};
+  CHECK(has(verify_report(problem, limited), "  12 checks not judged\n"));
+  const auto found = verify_json(limited, problem + "\n");
+  CHECK(found.at(0).at("readings").at(0).at("unjudged_checks") == 12);
+}
