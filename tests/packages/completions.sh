@@ -34,9 +34,9 @@ fail() {
   exit 1
 }
 
-# Waits until the text is on the screen.
+# Waits until the text is on the screen: a minute, which only what hangs takes.
 expect() {
-  for _ in $(seq 100); do
+  for _ in $(seq 600); do
     screen | grep -qF -- "$1" && return
     sleep 0.1
   done
@@ -46,7 +46,7 @@ expect() {
 # What is typed, how often Tab is pressed, and what must appear.
 offers() {
   # Until nothing but the prompt is there.
-  local tries=100
+  local tries=300
   while [ "$(screen | tr -d '[:space:]')" != '>' ]; do
     tries=$((tries - 1))
     [ "$tries" -gt 0 ] || fail 'the line does not clear'

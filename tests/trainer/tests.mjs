@@ -30,9 +30,9 @@ export async function open(browser, { options, address }) {
   return { ...opened, player: new Player(opened.page) };
 }
 
-/** Waits until the check holds; fails with its name after ten seconds. */
+/** Waits until the check holds; fails with its name after a minute, which only what hangs takes. */
 export async function until(name, check) {
-  for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
     if (await check()) return;
   }
   throw new Error(`in vain waited for: ${name}`);

@@ -8,7 +8,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-firs
 
 /** Debian's Chromium, without what reaches for the network by itself. */
 export function launchChromium(executablePath = '/usr/bin/chromium') {
-  return chromium.launch({executablePath, args: ARGUMENTS});
+  return chromium.launch({executablePath, args: ARGUMENTS, timeout: 120_000});
 }
 
 /** A page with nothing kept, in which the scripts `before` run first; every error, message of the console and request is written down in `faults`. */

@@ -21,8 +21,8 @@ export async function serve(file, {policy, others = {}} = {}) {
   return {address: `http://127.0.0.1:${server.address().port}/toritsume.html`, close: () => server.close()};
 }
 
-/** How many seconds something may take; a busy machine needs more. */
-const PATIENCE = Number(process.env.PATIENCE ?? 10);
+/** How many seconds something may take: only what hangs takes as long. */
+const PATIENCE = Number(process.env.PATIENCE ?? 60);
 
 /** Waits until the check holds; fails with its name after as many seconds. */
 export async function until(name, check) {
@@ -39,7 +39,18 @@ export class User {
     this.touch = touch;
   }
 
+  /** Presses what may be pressed: as soon as it is shown, at rest and enabled. Not each browser's click waits for it. */
   async press(selector) {
+    let before = '';
+    await until(`${selector} to be shown and at rest`, async () => {
+      const now = await this.page.$$eval(selector, ([element]) => {
+        const box = element?.getClientRects()[0];
+        return box && !element.disabled ? [box.x, box.y, box.width, box.height].join() : '';
+      });
+      const rests = now !== '' && now === before;
+      before = now;
+      return rests;
+    });
     if (this.touch) await this.page.tap(selector);
     else await this.page.click(selector);
   }

@@ -15,7 +15,7 @@ const faults = [];
 
 async function firefox() {
   const browser = await puppeteer.launch({
-    browser: 'firefox', executablePath: program, headless: true, defaultViewport: {width: 1366, height: 650},
+    browser: 'firefox', executablePath: program, headless: true, timeout: 120_000, defaultViewport: {width: 1366, height: 650},
   });
   const page = await browser.newPage();
   page.on('console', (message) => faults.push(`console: ${message.text()}`));

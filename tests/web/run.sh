@@ -10,7 +10,7 @@
 # SCREENSHOTS  a folder for pictures of the page, if wanted
 #
 # With FULL set to anything, all positions are compared (minutes), else a part of them.
-# PATIENCE is how many seconds the browser tests wait for something (10); a busy machine needs more.
+# PATIENCE is how many seconds the browser tests wait for something (60).
 # Exit status: 0 all is well; 1 a fault; 77 as in tests/tools/npm.sh.
 set -u
 

@@ -42,7 +42,7 @@ export class WebDriverPage {
     const server = spawn(program, [`--port=${port}`], {stdio: 'ignore'});
     process.on('exit', () => server.kill());
     const page = new WebDriverPage(server, `http://127.0.0.1:${port}`);
-    for (const end = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    for (const end = Date.now() + 120_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
       try {
         await page.ask('GET', '/status');
         break;

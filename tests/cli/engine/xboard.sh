@@ -34,10 +34,10 @@ show() {
   echo "exec ${command/-initialMode analysis/-initialMode $2} -st 1 -saveGameFile game.pgn" \
     '-debug -nameOfDebugFile record' >start.sh
   bash start.sh >xboard.log 2>&1 &
-  local xboard=$! tries=300
+  local xboard=$! tries=1200
   until grep -aqsE "$3" record; do
     tries=$((tries - 1))
-    [ "$tries" -gt 0 ] || fail "no line fits '$3' within 30 seconds"
+    [ "$tries" -gt 0 ] || fail "no line fits '$3' within two minutes"
     kill -0 "$xboard" 2>/dev/null || fail "XBoard has ended: $(cat xboard.log)"
     sleep 0.1
   done

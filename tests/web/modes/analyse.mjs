@@ -246,7 +246,7 @@ test('a finger draws by a long press, and opens the menu of a move', async ({pag
   await touch('touchEnd', []);
   await until('the arrow', async () => (await page.$$('.own-marks .tip')).length === 1);
   await touch('touchStart', [await middle('#move-strip .move, #move-list .move >> visible=true >> nth=0')]);
-  await page.waitForSelector('#move-menu', {timeout: 5000});
+  await page.waitForSelector('#move-menu');
   await touch('touchEnd', []);
 }, {viewport: {width: 390, height: 664}, hasTouch: true, isMobile: true});
 
