@@ -9,6 +9,7 @@
 #include "api/service.hpp"
 #include "tests/api/scripted_monitor.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 
 using namespace tori::api;
 
@@ -16,7 +17,7 @@ namespace {
 
 /// The fenced blocks with these tags, in the order of the page.
 std::vector<std::pair<std::string, std::string>> blocks_of(const std::string& page) {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/" + page);
+  std::ifstream in(tori::test::in_sources(page));
   std::vector<std::pair<std::string, std::string>> blocks;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {

@@ -17,6 +17,7 @@
 #include "solver/core/limits.hpp"
 #include "tests/api/scripted_monitor.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 #include "tests/reference/gzip.hpp"
 #include "tests/rules/random_positions.hpp"
 
@@ -372,7 +373,7 @@ TEST_CASE("api: records are read from a text and written again", "[api]") {
 }
 
 TEST_CASE("api: the bench has the golden signature", "[api]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/tests/golden/bench.txt");
+  std::ifstream in(tori::test::in_sources("tests/golden/bench.txt"));
   std::ostringstream golden;
   golden << in.rdbuf();
   const Json report = ask({{"command", "bench"}});

@@ -1,4 +1,5 @@
 #include "tests/cli/process.hpp"
+#include "tests/places.hpp"
 
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -42,7 +43,7 @@ std::string read_all(int descriptor) {
 
 Process::Process(std::vector<std::string> arguments, const std::string& output,
                  const std::function<void()>& prepare) {
-  arguments.insert(arguments.begin(), TORITSUME_PROGRAM);
+  arguments.insert(arguments.begin(), tori::test::program());
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/fuzz/targets.hpp"
+#include "tests/places.hpp"
 
 namespace tori::fuzz {
 namespace {
@@ -44,7 +45,7 @@ int replay_folder(Target target, const fs::path& folder) {
 }
 
 void replay(Target target, const std::string& name) {
-  const fs::path here = fs::path(TORITSUME_SOURCE_DIR) / "tests/fuzz";
+  const fs::path here = fs::path(tori::test::in_sources("")) / "tests/fuzz";
   CHECK(replay_folder(target, here / "corpus" / name) > 0);
   replay_folder(target, here / "finds" / name);
 }

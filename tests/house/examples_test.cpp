@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/places.hpp"
+
 namespace {
 
 struct Example {
@@ -45,7 +47,7 @@ class Workplace {
   Workplace() : path_(std::filesystem::absolute("toritsume-docs-" + std::to_string(::getpid()))) {
     std::filesystem::remove_all(path_);
     std::filesystem::create_directory(path_);
-    for (const auto& entry : std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR)) {
+    for (const auto& entry : std::filesystem::directory_iterator(tori::test::in_sources(""))) {
       std::filesystem::create_symlink(entry.path(), path_ / entry.path().filename());
     }
   }
@@ -60,7 +62,7 @@ class Workplace {
 };
 
 std::vector<std::string> run(const Workplace& workplace, const std::string& command) {
-  const std::string folder = std::filesystem::path(TORITSUME_PROGRAM).parent_path().string();
+  const std::string folder = std::filesystem::path(tori::test::program()).parent_path().string();
   const std::string whole = "cd '" + workplace.path() + "' && PATH='" + folder +
                             "':\"$PATH\" && { " + command + "; } 2>&1";
   std::vector<std::string> lines;
@@ -89,10 +91,10 @@ std::set<std::string> options_in(const std::string& text) {
 
 /// The documents whose examples are run.
 std::vector<std::filesystem::path> documents() {
-  const std::filesystem::path root(TORITSUME_SOURCE_DIR);
+  const std::filesystem::path root(tori::test::in_sources(""));
   std::vector<std::filesystem::path> files = {root / "README.md",
                                               root / "problems/bench/README.md"};
-  for (const auto& entry : std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR "/docs")) {
+  for (const auto& entry : std::filesystem::directory_iterator(tori::test::in_sources("docs"))) {
     if (entry.path().extension() == ".md") files.push_back(entry.path());
   }
   return files;
@@ -177,7 +179,7 @@ TEST_CASE("the examples of the documents print what they say", "[docs]") {
   CHECK(count >= 4);
   int pictures = 0;
   for (const auto& entry :
-       std::filesystem::directory_iterator(TORITSUME_SOURCE_DIR "/docs/pictures")) {
+       std::filesystem::directory_iterator(tori::test::in_sources("docs/pictures"))) {
     const std::string name = entry.path().filename().string();
     // What a browser shows: no example makes it.
     if (name.starts_with("web-") || name.starts_with("trainer-")) continue;
@@ -214,8 +216,8 @@ TEST_CASE("the options in the code marks of the documents are those of the progr
 }
 
 TEST_CASE("the messages that docs/faq.md quotes in bold are those of the catalogue", "[docs]") {
-  const std::string page = bytes_of(TORITSUME_SOURCE_DIR "/docs/faq.md");
-  const std::string catalogue = bytes_of(TORITSUME_SOURCE_DIR "/problems/words/en.json");
+  const std::string page = bytes_of(tori::test::in_sources("docs/faq.md"));
+  const std::string catalogue = bytes_of(tori::test::in_sources("problems/words/en.json"));
   const std::string begin = "**\"", end = "\".**";
   int found = 0;
   for (std::size_t at = page.find(begin); at != page.npos; at = page.find(begin, at + 1)) {

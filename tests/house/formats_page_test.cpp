@@ -13,6 +13,7 @@
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/cli/run_verify.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/games/game_texts.hpp"
 #include "tests/problems/reading.hpp"
 #include "tests/reference/board.hpp"
@@ -32,7 +33,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 std::string pages() {
   std::string text;
   for (const char* page : {"problems", "games", "collections", "programs"}) {
-    std::ifstream in(std::string(TORITSUME_SOURCE_DIR "/docs/formats-") + page + ".md");
+    std::ifstream in(tori::test::in_sources("docs/formats-") + page + ".md");
     text.append(std::istreambuf_iterator<char>(in), {});
   }
   return text;
@@ -107,7 +108,7 @@ struct Known {
 
 /// The known answers by SFEN.
 std::map<std::string, Known> known_answers() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/tests/data/mates.txt");
+  std::ifstream in(tori::test::in_sources("tests/data/mates.txt"));
   std::map<std::string, Known> known;
   for (std::string line; std::getline(in, line);) {
     if (line.empty() || line[0] == '#') continue;
@@ -205,7 +206,7 @@ TEST_CASE("moves on the page are written as the program writes them", "[docs]") 
 }
 
 TEST_CASE("the example problems have the lengths that the reference finds", "[docs]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/examples/examples.epd");
+  std::ifstream in(tori::test::in_sources("problems/examples/examples.epd"));
   const auto entries = read_stream(in);
   CHECK(entries.size() == 12);
   int mates = 0;
@@ -233,7 +234,7 @@ TEST_CASE("the example problems have the lengths that the reference finds", "[do
 }
 
 TEST_CASE("the example problems are sound but for one that says so", "[docs]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/examples/examples.epd");
+  std::ifstream in(tori::test::in_sources("problems/examples/examples.epd"));
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   const auto reports = cli_test::verify_json({}, text);
   REQUIRE(reports.size() == 12);

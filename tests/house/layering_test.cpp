@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/places.hpp"
+
 namespace {
 
 using Names = std::set<std::string, std::less<>>;
@@ -262,7 +264,7 @@ const Names known_to_checker = {"rules/attacks.hpp",
 /// All sources of a folder, as paths from the root; none when there is no such folder.
 std::vector<std::string> sources_in(const std::string& folder) {
   namespace fs = std::filesystem;
-  const fs::path root = TORITSUME_SOURCE_DIR;
+  const fs::path root = tori::test::in_sources("");
   std::vector<std::string> paths;
   if (!fs::exists(root / folder)) return paths;
   for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
@@ -275,7 +277,7 @@ std::vector<std::string> sources_in(const std::string& folder) {
 }
 
 std::string text_of(const std::string& path) {
-  std::ifstream in(std::string(TORITSUME_SOURCE_DIR "/") + path);
+  std::ifstream in(tori::test::in_sources(path));
   std::ostringstream text;
   text << in.rdbuf();
   CHECK(in);
@@ -361,7 +363,7 @@ TEST_CASE("files of the project that are included exist", "[layering]") {
       for (std::string line; std::getline(in, line);) {
         Include include;
         if (!read_include(line, include) || !include.quoted) continue;
-        const std::filesystem::path root = TORITSUME_SOURCE_DIR;
+        const std::filesystem::path root = tori::test::in_sources("");
         CAPTURE(path, include.name);
         CHECK(std::filesystem::exists(root / include.name));
       }

@@ -6,11 +6,13 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/places.hpp"
+
 namespace {
 
 std::string text_of(const std::string& file) {
   std::ostringstream text;
-  text << std::ifstream(std::filesystem::path(TORITSUME_SOURCE_DIR) / file).rdbuf();
+  text << std::ifstream(std::filesystem::path(tori::test::in_sources("")) / file).rdbuf();
   return text.str();
 }
 

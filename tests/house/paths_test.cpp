@@ -12,11 +12,13 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/places.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = TORITSUME_SOURCE_DIR;
+const fs::path kRoot = tori::test::in_sources("");
 
 std::vector<fs::path> documents() {
   std::vector<fs::path> files = {kRoot / "README.md", kRoot / "CONTRIBUTING.md"};

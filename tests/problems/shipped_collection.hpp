@@ -10,6 +10,7 @@
 
 #include "problems/record/record_file.hpp"
 #include "problems/words/catalogue.hpp"
+#include "tests/places.hpp"
 
 namespace tori::problems::test {
 
@@ -17,7 +18,7 @@ namespace tori::problems::test {
 class ShippedCollection {
  public:
   explicit ShippedCollection(const std::string& name)
-      : file_(TORITSUME_SOURCE_DIR "/problems/collections/" + name) {}
+      : file_(tori::test::in_sources("problems/collections/") + name) {}
 
   /// All its problems, as a collection takes them in.
   std::vector<Record> records() const {

@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "rules/position.hpp"
+#include "tests/places.hpp"
 
 namespace tori::test {
 
 /// The lines of a file below the root of the project; none if it cannot be read.
 inline std::vector<std::string> lines_of_file(const std::string& path) {
-  std::ifstream in(std::string(TORITSUME_SOURCE_DIR "/") + path);
+  std::ifstream in(tori::test::in_sources(path));
   std::vector<std::string> lines;
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;

@@ -2,6 +2,7 @@
 // search moves it; tests/golden/bench.txt then changes in the same commit, which says so.
 #include "cli/command_io.hpp"
 #include "cli/options/bench_options.hpp"
+#include "tests/places.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -26,7 +27,7 @@ TEST_CASE("bench: the signature is the golden one", "[bench]") {
   std::stringstream out;
   std::ostringstream err;
   CHECK(tori::cli::run(tori::cli::BenchOptions{}, {nothing, out, err}) == 0);
-  std::ifstream golden(TORITSUME_SOURCE_DIR "/tests/golden/bench.txt");
+  std::ifstream golden(tori::test::in_sources("tests/golden/bench.txt"));
   REQUIRE(golden);
   const std::string expected = signature(golden);
   CHECK(expected.size() > 30);

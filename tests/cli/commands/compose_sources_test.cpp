@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "tests/cli/run_compose.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 
 TEST_CASE("compose: games in PGN and KIF are mined, all positions or the last", "[compose]") {
-  const std::string games = TORITSUME_SOURCE_DIR "/tests/data/games/";
+  const std::string games = tori::test::in_sources("tests/data/games/");
   const auto count = [&](const std::string& file, const std::string& positions) {
     const Outcome outcome = compose({"--mine", games + file, "--positions", positions, "--plies",
                                      "1", "--question-nodes", "1k", "--json"});

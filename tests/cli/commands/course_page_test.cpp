@@ -8,6 +8,7 @@
 
 #include "tests/cli/run_cli.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 using Json = nlohmann::json;
@@ -32,7 +33,7 @@ Outcome course_page(std::vector<std::string> more, const std::string& input) {
                                         "--format",
                                         "html",
                                         "--collections",
-                                        TORITSUME_SOURCE_DIR "/problems/collections"};
+                                        tori::test::in_sources("problems/collections")};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return run(arguments, input);
 }

@@ -11,6 +11,7 @@
 #include "rules/sfen.hpp"
 #include "tests/cli/run_collection.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 #include "tests/problems/shipped_collection.hpp"
 #include "tests/thinned.hpp"
@@ -410,8 +411,8 @@ TEST_CASE("exports: texts in the YAML of olive", "[exports]") {
 
 TEST_CASE("exports: the starter collection for Anki takes at most 9 MB", "[exports]") {
   const FileName file("starter");
-  REQUIRE(collection({"import", file.text(),
-                      std::string(TORITSUME_SOURCE_DIR) + "/problems/collections/starter.epd"})
+  REQUIRE(collection(
+              {"import", file.text(), tori::test::in_sources("problems/collections/starter.epd")})
               .code == 0);
   const Outcome cards = collection({"export", "--format", "anki", file.text()});
   CHECK(cards.code == 0);

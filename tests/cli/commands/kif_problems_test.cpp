@@ -2,12 +2,13 @@
 #include <catch2/catch.hpp>
 
 #include "tests/cli/run_verify.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 
 namespace {
 
-const std::string kFiles = TORITSUME_SOURCE_DIR "/tests/data/games/";
+const std::string kFiles = tori::test::in_sources("tests/data/games/");
 constexpr const char* kNames[] = {"dokoro.kifu",  "windows.kif", "home.kifu",
                                   "kakinoki.kif", "book.ki2",    "bare.ki2"};
 

@@ -10,6 +10,7 @@
 
 #include "tests/cli/run_cli.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 
 using namespace tori::cli;
 using namespace cli_test;
@@ -17,7 +18,7 @@ using namespace cli_test;
 namespace {
 
 std::string text_of(const std::string& name) {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/" + name);
+  std::ifstream in(tori::test::in_sources(name));
   REQUIRE(in);
   return {std::istreambuf_iterator<char>(in), {}};
 }

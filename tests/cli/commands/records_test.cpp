@@ -12,6 +12,7 @@
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/cli/shipped_collection.hpp"
+#include "tests/places.hpp"
 #include "tests/reference/board.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 
@@ -47,7 +48,7 @@ struct ShippedRecord {
 std::vector<ShippedRecord> shipped_records() {
   const std::vector<Record> records = ShippedCollection("records.epd").records();
   std::vector<ShippedRecord> result;
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/records.epd");
+  std::ifstream in(tori::test::in_sources("problems/collections/records.epd"));
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with('#')) continue;
     REQUIRE(result.size() < records.size());

@@ -11,6 +11,7 @@
 #include "rules/sfen.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/temporary_file.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 
@@ -251,8 +252,8 @@ TEST_CASE("show: without a font for kanji there is no picture of boxes") {
       << "<fontconfig><dir>" << fs::absolute(folder.file("none")).string() << "</dir><cachedir>"
       << fs::absolute(folder.file("cache")).string() << "</cachedir></fontconfig>\n";
   const std::string command = "FONTCONFIG_FILE='" +
-                              fs::absolute(folder.file("fonts.conf")).string() +
-                              "' '" TORITSUME_PROGRAM "' show --svg -o '" + folder.file("x.svg") +
+                              fs::absolute(folder.file("fonts.conf")).string() + "' '" +
+                              tori::test::program() + "' show --svg -o '" + folder.file("x.svg") +
                               "' --position '" + kMateIn3 + "' 2>'" + folder.file("err") + "'";
   const int status = std::system(command.c_str());
   CHECK(WIFEXITED(status));

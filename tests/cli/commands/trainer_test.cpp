@@ -13,6 +13,7 @@
 #include "solver/solve/solve.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -36,7 +37,7 @@ Json data_of(const std::string& html) {
 }
 
 std::string examples() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/examples/examples.epd");
+  std::ifstream in(tori::test::in_sources("problems/examples/examples.epd"));
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();

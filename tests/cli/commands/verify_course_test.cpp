@@ -3,6 +3,7 @@
 
 #include "tests/cli/run_verify.hpp"
 #include "tests/cli/temporary_file.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 
@@ -13,7 +14,7 @@ const std::string kCourse =
     "1k5/7/1F5/7/7/7/7 b C 1 kind mate; dm 1; pv C*6b;\n```\n"
     "draw: ends --count 5\ntest: ends --count 4 --pass 3\n";
 
-const std::string kCollections = TORITSUME_SOURCE_DIR "/problems/collections";
+const std::string kCollections = tori::test::in_sources("problems/collections");
 
 std::string changed(const std::string& from, const std::string& to) {
   std::string course = kCourse;

@@ -8,6 +8,7 @@
 #include "tests/cli/run_verify.hpp"
 #include "tests/cli/temporary_file.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -16,7 +17,7 @@ namespace {
 
 using tori::problems::test::FileName;
 
-const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
+const std::string kStarter = tori::test::in_sources("problems/collections/starter.epd");
 
 std::string bytes_of(const std::string& name) {
   std::ifstream in(name, std::ios::binary);

@@ -9,6 +9,7 @@
 
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 
@@ -23,9 +24,9 @@ const std::string kMissing =
 const std::string kCopyIt =
     "): copy it from where the program comes from, into the folder of the program\n";
 
-const std::string kExamples = TORITSUME_SOURCE_DIR "/problems/examples/examples.epd";
+const std::string kExamples = tori::test::in_sources("problems/examples/examples.epd");
 /// Problems with their solutions.
-const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
+const std::string kStarter = tori::test::in_sources("problems/collections/starter.epd");
 
 /// A folder with a copy of the program and nothing else, removed at the end.
 class CopiedProgram {
@@ -33,7 +34,7 @@ class CopiedProgram {
   CopiedProgram() : path_(fs::absolute("toritsume-drawing-" + std::to_string(::getpid()))) {
     fs::remove_all(path_);
     fs::create_directory(path_);
-    fs::copy_file(TORITSUME_PROGRAM, path_ / "toritsume");
+    fs::copy_file(tori::test::program(), path_ / "toritsume");
   }
   ~CopiedProgram() { fs::remove_all(path_); }
   CopiedProgram(const CopiedProgram&) = delete;
@@ -74,7 +75,7 @@ std::string at(const std::string& position) {
 TEST_CASE("drawing: the program itself needs no library that draws") {
   for (const char* library : {"libpangomm", "libcairomm", "libcairo.", "libglibmm"}) {
     CAPTURE(library);
-    CHECK_FALSE(has(content(TORITSUME_PROGRAM), library));
+    CHECK_FALSE(has(content(tori::test::program()), library));
   }
   CHECK(has(content(TORITSUME_DRAWING), "libpangomm"));
 }

@@ -9,6 +9,7 @@
 #include "rules/setup.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -19,7 +20,7 @@ namespace {
 
 /// A position whose verdict is still unknown after a minute.
 const std::string kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
-const std::string kHard = TORITSUME_SOURCE_DIR "/problems/collections/hard.epd";
+const std::string kHard = tori::test::in_sources("problems/collections/hard.epd");
 
 /// Writes `count` positions, most of them decided at once.
 void write_positions(const std::string& name, int count) {

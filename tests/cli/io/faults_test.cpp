@@ -20,6 +20,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/part_names.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 #include "tests/sanitized.hpp"
 
@@ -34,7 +35,7 @@ using Arguments = std::vector<std::string>;
 namespace {
 
 constexpr auto kPatience = 60s;
-const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
+const std::string kStarter = tori::test::in_sources("problems/collections/starter.epd");
 
 void write(const std::string& name, const std::string& bytes) {
   std::ofstream(name, std::ios::binary | std::ios::trunc) << bytes;

@@ -13,6 +13,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/part_names.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 #include "tests/sanitized.hpp"
 
@@ -25,8 +26,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-const std::string kHard = TORITSUME_SOURCE_DIR "/problems/collections/hard.epd";
-const std::string kStarter = TORITSUME_SOURCE_DIR "/problems/collections/starter.epd";
+const std::string kHard = tori::test::in_sources("problems/collections/hard.epd");
+const std::string kStarter = tori::test::in_sources("problems/collections/starter.epd");
 /// A position whose verdict is still unknown after a minute.
 const std::string kEndless = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
 

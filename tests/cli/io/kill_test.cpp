@@ -16,6 +16,7 @@
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/part_names.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -200,7 +201,7 @@ void check_merge(int kills) {
 void check_book(const std::string& ending, int kills) {
   const FileName problems(".epd");
   std::ofstream out(problems.text());
-  std::ifstream starter(TORITSUME_SOURCE_DIR "/problems/collections/starter.epd");
+  std::ifstream starter(tori::test::in_sources("problems/collections/starter.epd"));
   std::string line;
   for (int i = 0; i < 40 && std::getline(starter, line); ++i) out << line << '\n';
   out.close();

@@ -11,6 +11,7 @@
 #include "tests/cli/file_content.hpp"
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/records.hpp"
 
 using namespace cli_test;
@@ -18,7 +19,7 @@ using tori::problems::test::FileName;
 
 namespace {
 
-const std::string kExamples = TORITSUME_SOURCE_DIR "/problems/examples/examples.epd";
+const std::string kExamples = tori::test::in_sources("problems/examples/examples.epd");
 const std::string kBoard = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
 
 struct Mistake {

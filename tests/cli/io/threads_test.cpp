@@ -3,13 +3,14 @@
 
 #include "tests/cli/run_cli.hpp"
 #include "tests/json.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 using Json = nlohmann::json;
 
 namespace {
 
-constexpr const char* kExamples = TORITSUME_SOURCE_DIR "/problems/examples/examples.epd";
+const std::string kExamples = tori::test::in_sources("problems/examples/examples.epd");
 
 /// The JSON report without what differs from run to run.
 std::string report(const std::string& threads, const std::vector<std::string>& arguments,

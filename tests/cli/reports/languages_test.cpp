@@ -14,6 +14,7 @@
 #include "solver/verify/finding.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/run_verify.hpp"
+#include "tests/places.hpp"
 #include "tests/thinned.hpp"
 
 using namespace tori;
@@ -24,7 +25,7 @@ namespace {
 
 /// The problems of tests/data/verify.txt with what is stated of them, one a line.
 std::string verify_problems() {
-  std::ifstream file(TORITSUME_SOURCE_DIR "/tests/data/verify.txt");
+  std::ifstream file(tori::test::in_sources("tests/data/verify.txt"));
   std::string lines;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("position ")) lines += (lines.empty() ? "" : "\n") + line.substr(9);
@@ -222,7 +223,7 @@ struct Stated {
 };
 
 std::vector<Stated> starter_problems() {
-  std::ifstream file(TORITSUME_SOURCE_DIR "/problems/collections/starter.epd");
+  std::ifstream file(tori::test::in_sources("problems/collections/starter.epd"));
   std::vector<Stated> problems;
   for (std::string text; std::getline(file, text);) {
     const std::size_t pv = text.find("; pv ");
@@ -277,7 +278,7 @@ TEST_CASE("languages: a thousand false statements have no word of English", "[lo
 }
 
 TEST_CASE("languages: the page has words for every class of findings", "[languages]") {
-  std::ifstream file(TORITSUME_SOURCE_DIR "/problems/words/en.json");
+  std::ifstream file(tori::test::in_sources("problems/words/en.json"));
   const std::string words{std::istreambuf_iterator<char>(file), {}};
   int kinds = 0;
   for (auto kind = solver::FindingClass::no_mate;; kind = solver::FindingClass(int(kind) + 1)) {

@@ -15,6 +15,7 @@
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 #include "tests/composer/problems.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/shipped_collection.hpp"
 #include "tests/reference/beauty.hpp"
 
@@ -26,7 +27,7 @@ namespace {
 
 /// The rows of the scale in docs/beauty.md, by plies: the points of 0, 5 ... 100.
 std::map<int, std::vector<int>> documented_scale() {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/docs/beauty.md");
+  std::ifstream in(tori::test::in_sources("docs/beauty.md"));
   std::map<int, std::vector<int>> scale;
   for (std::string line; std::getline(in, line);) {
     if (!std::regex_match(line, std::regex(R"(\| \d+ \|( -?\d+ \|){21})"))) continue;

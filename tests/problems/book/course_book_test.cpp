@@ -11,6 +11,7 @@
 #include "problems/book/course_parts.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "tests/places.hpp"
 
 namespace tori::book {
 namespace {
@@ -140,7 +141,7 @@ TEST_CASE("the fonts have every character of the course that comes along, and of
   pages.begin_bare();
   for (const std::string file :
        {"course/course.md", "words/en.json", "words/de.json", "words/ja.json"}) {
-    std::ifstream in(std::string(TORITSUME_SOURCE_DIR) + "/problems/" + file);
+    std::ifstream in(tori::test::in_sources("problems/") + file);
     REQUIRE(in);
     std::size_t missing = 0;
     for (std::string line; std::getline(in, line);) {

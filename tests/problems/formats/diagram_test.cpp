@@ -7,6 +7,7 @@
 #include "problems/formats/problem_file.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/sfen.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/reading.hpp"
 
 namespace tori::problems::test {
@@ -132,7 +133,7 @@ TEST_CASE("diagrams read back to the same position", "[diagram]") {
 }
 
 TEST_CASE("known problems read back from diagrams", "[diagram]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/tests/data/mates.txt");
+  std::ifstream in(tori::test::in_sources("tests/data/mates.txt"));
   int count = 0;
   for (std::string line; std::getline(in, line);) {
     if (line.empty() || line[0] == '#') continue;

@@ -13,11 +13,12 @@
 #include "problems/text/plain_text.hpp"
 #include "problems/words/catalogue.hpp"
 #include "rules/notation.hpp"
+#include "tests/places.hpp"
 
 namespace tori::problems::test {
 
 inline std::string game_file(const std::string& name) {
-  return TORITSUME_SOURCE_DIR "/tests/data/games/" + name;
+  return tori::test::in_sources("tests/data/games/") + name;
 }
 
 /// The bytes of a file of tests/data/games.

@@ -7,6 +7,8 @@
 #include <memory>
 #include <string>
 
+#include "tests/places.hpp"
+
 namespace {
 
 /// How many letters of the text a font lacks; no other font stands in.
@@ -29,7 +31,7 @@ int letters_missing(const std::string& family, const std::string& text) {
 }  // namespace
 
 TEST_CASE("the fonts of books have every letter of the course", "[course][book]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/course/course.md");
+  std::ifstream in(tori::test::in_sources("problems/course/course.md"));
   std::string text{std::istreambuf_iterator<char>(in), {}};
   REQUIRE(text.size() > 40'000);
   std::erase(text, '\n');

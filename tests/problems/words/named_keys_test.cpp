@@ -11,6 +11,7 @@
 
 #include "problems/words/catalogue.hpp"
 #include "problems/words/page_words.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/words/test_catalogue.hpp"
 
 namespace tori::problems::test {
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using Keys = std::set<std::string, std::less<>>;
 
-const fs::path kSources = TORITSUME_SOURCE_DIR;
+const fs::path kSources = tori::test::in_sources("");
 
 std::string text_of(const fs::path& file) {
   std::ifstream in(file);

@@ -6,6 +6,7 @@
 #include "problems/core/theme_names.hpp"
 #include "problems/words/catalogue.hpp"
 #include "problems/words/problem_words.hpp"
+#include "tests/places.hpp"
 
 namespace tori::problems {
 namespace {
@@ -25,7 +26,7 @@ struct ThemeRow {
 
 /// The first two columns of the table below "## Themes": "| `smoke` | 煙詰 | ...".
 std::vector<ThemeRow> theme_rows(const std::string& document) {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/docs/" + document);
+  std::ifstream in(tori::test::in_sources("docs/") + document);
   std::vector<ThemeRow> rows;
   bool in_section = false;
   for (std::string line; std::getline(in, line);) {

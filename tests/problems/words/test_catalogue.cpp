@@ -5,11 +5,12 @@
 #include <fstream>
 
 #include "rules/sfen.hpp"
+#include "tests/places.hpp"
 
 namespace tori::problems::test {
 
 nlohmann::ordered_json json_file(const std::string& path) {
-  std::ifstream in(std::string(TORITSUME_SOURCE_DIR "/") + path);
+  std::ifstream in(tori::test::in_sources(path));
   return nlohmann::ordered_json::parse(in);
 }
 

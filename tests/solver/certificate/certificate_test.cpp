@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "solver/certificate/member_set.hpp"
+#include "tests/places.hpp"
 #include "tests/rules/sparse_positions.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/mates_data.hpp"
@@ -97,7 +98,7 @@ TEST_CASE("certificates of format 1 are read", "[certificate]") {
       {"no-mate-2", "no mate"}, {"not-within", "not within 1"}, {"mate-in-5", "exact 5"}};
   for (const auto& [name, claim] : claims) {
     CAPTURE(name);
-    std::ifstream in(TORITSUME_SOURCE_DIR "/tests/fuzz/corpus/certificate/" + name,
+    std::ifstream in(tori::test::in_sources("tests/fuzz/corpus/certificate/") + name,
                      std::ios::binary);
     std::ostringstream content;
     content << in.rdbuf();

@@ -12,6 +12,7 @@
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
+#include "tests/places.hpp"
 #include "tests/rules/text_data.hpp"
 #include "tests/solver/certificate/certifying.hpp"
 #include "tests/solver/certificate/forgeries.hpp"
@@ -153,7 +154,7 @@ TEST_CASE("the proven checker answers as ours does", "[proven]") {
 }
 
 TEST_CASE("the proofs are whole and rest on nothing", "[proven]") {
-  const fs::path sources = fs::path(TORITSUME_SOURCE_DIR) / "solver/certificate/proven";
+  const fs::path sources = fs::path(tori::test::in_sources("")) / "solver/certificate/proven";
   int files = 0;
   for (const auto& entry : fs::directory_iterator(sources)) {
     if (entry.path().extension() != ".v") continue;

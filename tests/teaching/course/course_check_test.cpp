@@ -10,6 +10,7 @@
 
 #include "problems/words/catalogue.hpp"
 #include "teaching/course/course_file.hpp"
+#include "tests/places.hpp"
 #include "tests/teaching/course/small_course.hpp"
 
 namespace tori::teaching::test {
@@ -136,7 +137,7 @@ TEST_CASE("the check of a course can be stopped", "[course]") {
 }
 
 TEST_CASE("the course that comes along is right in every line", "[course]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/course/course.md");
+  std::ifstream in(tori::test::in_sources("problems/course/course.md"));
   const auto course = read_course(in, "course.md");
   if (!course) {
     for (const auto& bad : course.error()) {
@@ -154,7 +155,7 @@ TEST_CASE("the course that comes along is right in every line", "[course]") {
 }
 
 TEST_CASE("the course that comes along has mates in one by every bird", "[course]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/course/course.md");
+  std::ifstream in(tori::test::in_sources("problems/course/course.md"));
   const auto course = read_course(in, "course.md");
   REQUIRE(course.has_value());
   std::vector<Kind> birds;

@@ -22,6 +22,7 @@
 #include "teaching/course/course_file.hpp"
 #include "teaching/course/course_words.hpp"
 #include "teaching/course/ends.hpp"
+#include "tests/places.hpp"
 #include "tests/teaching/course/small_course.hpp"
 
 namespace tori::teaching::test {
@@ -44,7 +45,7 @@ const std::vector<Problem>& shipped(const std::string& name) {
   static std::map<std::string, std::vector<Problem>> known;
   const auto found = known.find(name);
   if (found != known.end()) return found->second;
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/" + name);
+  std::ifstream in(tori::test::in_sources("problems/collections/") + name);
   return known[name] = problems_in(in);
 }
 
@@ -250,7 +251,7 @@ TEST_CASE("ends: one move alone mates, and no two are images of each other", "[c
 }
 
 TEST_CASE("the course that comes along is full, right and without twins", "[course]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/course/course.md");
+  std::ifstream in(tori::test::in_sources("problems/course/course.md"));
   const auto course = read_course(in, "course.md");
   REQUIRE(course.has_value());
   ShippedSupplies supplies;

@@ -13,6 +13,7 @@
 #include "rules/sfen.hpp"
 #include "teaching/book_work.hpp"
 #include "teaching/exercises/exercise_file.hpp"
+#include "tests/places.hpp"
 
 namespace tori::teaching::test {
 namespace {
@@ -97,7 +98,7 @@ TEST_CASE("book: only what has all its opcodes is an exercise", "[exercises]") {
 TEST_CASE("book: every shipped exercise can be printed", "[exercises]") {
   BookWorker worker{TeachingSettings{}};
   for (const std::string name : {"judge.epd", "defend.epd"}) {
-    std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/" + name);
+    std::ifstream in(tori::test::in_sources("problems/collections/") + name);
     problems::ProblemReader reader(in, name, {});
     std::size_t printed = 0;
     while (const auto entry = reader.next()) {

@@ -18,6 +18,7 @@
 #include "teaching/course/course_check.hpp"
 #include "teaching/exercises/exercise_file.hpp"
 #include "teaching/exercises/exercise_set.hpp"
+#include "tests/places.hpp"
 #include "tests/problems/shipped_collection.hpp"
 #include "tests/reference/brute.hpp"
 
@@ -28,7 +29,7 @@ using reference::Board;
 using reference::Brute;
 using reference::Reading;
 
-const std::string kExerciseFolder = TORITSUME_SOURCE_DIR "/problems/collections/";
+const std::string kExerciseFolder = tori::test::in_sources("problems/collections/");
 
 Course shipped_exercises(const std::string& name) {
   std::ifstream in(kExerciseFolder + name);

@@ -10,6 +10,7 @@
 
 #include "problems/words/catalogue.hpp"
 #include "teaching/why/mate_facts.hpp"
+#include "tests/places.hpp"
 #include "tests/teaching/why/reasons.hpp"
 
 using namespace tori;
@@ -37,7 +38,7 @@ Facts facts_at_end(const std::string& sfen, const std::string& line) {
 }  // namespace
 
 TEST_CASE("explanations: what is found is said in each language", "[why]") {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/tests/data/explanations.json");
+  std::ifstream in(tori::test::in_sources("tests/data/explanations.json"));
   int explained = 0;
   for (const auto& example : nlohmann::json::parse(in)) {
     if (!example.contains("line")) continue;

@@ -1,4 +1,5 @@
 #include "tests/teaching/why/main_lines.hpp"
+#include "tests/places.hpp"
 
 #include <array>
 #include <fstream>
@@ -79,7 +80,7 @@ MainLine main_line(const std::string& sfen, const std::string& moves) {
 }
 
 std::vector<MainLine> shipped_main_lines(std::size_t step) {
-  std::ifstream in(TORITSUME_SOURCE_DIR "/problems/collections/reference.epd");
+  std::ifstream in(tori::test::in_sources("problems/collections/reference.epd"));
   std::vector<MainLine> lines;
   std::size_t place = 0;
   for (std::string epd; std::getline(in, epd);) {
