@@ -30,12 +30,19 @@ export async function open(browser, { options, address }) {
   return { ...opened, player: new Player(opened.page) };
 }
 
-/** Waits until the check holds; fails with its name after a minute, which only what hangs takes. */
+/** Waits until the check holds; fails with its name after a minute, which only what hangs takes. A check that fails does
+ *  not hold yet: the element that it looks at may not be there. */
 export async function until(name, check) {
+  let cause;
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
-    if (await check()) return;
+    try {
+      cause = undefined;
+      if (await check()) return;
+    } catch (error) {
+      cause = error;
+    }
   }
-  throw new Error(`in vain waited for: ${name}`);
+  throw new Error(`in vain waited for: ${name}${cause ? `: ${cause.message}` : ""}`);
 }
 
 /** Opens the problem that begins with the drop of the falcon. */

@@ -24,12 +24,19 @@ export async function serve(file, {policy, others = {}} = {}) {
 /** How many seconds something may take: only what hangs takes as long. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60);
 
-/** Waits until the check holds; fails with its name after as many seconds. */
+/** Waits until the check holds; fails with its name after as many seconds. A check that fails does not hold yet: the
+ *  element that it looks at may not be there. */
 export async function until(name, check) {
+  let cause;
   for (const end = Date.now() + PATIENCE * 1000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
-    if (await check()) return;
+    try {
+      cause = undefined;
+      if (await check()) return;
+    } catch (error) {
+      cause = error;
+    }
   }
-  throw new Error(`in vain waited for: ${name}`);
+  throw new Error(`in vain waited for: ${name}${cause ? `: ${cause.message}` : ''}`);
 }
 
 /** A user of the page. `page` is one of Playwright's or puppeteer's. */
