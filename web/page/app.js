@@ -231,7 +231,7 @@ class App {
       element("board").querySelector("[tabindex='0']")?.focus();
     });
     this.listenToTabs();
-    window.addEventListener("hashchange", () => this.openHash());
+    window.addEventListener("hashchange", ({ newURL }) => this.openHash(new URL(newURL).hash));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => this.takeDrop(event));
     document.addEventListener("paste", (event) => this.takePaste(event));
@@ -313,8 +313,10 @@ class App {
     if (text) this.readText(text);
   }
 
-  async openHash() {
-    const route = readRoute(location.hash);
+  /** Follows the address that was opened: an answer that came meanwhile may have put its own in place.
+   * @param {string} hash */
+  async openHash(hash) {
+    const route = readRoute(hash);
     if (!route) return;
     // A step of the history within one problem, or to a mode.
     const now = readRoute(writeRoute(this.problem));
