@@ -16,8 +16,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
 #include "cli/io/interrupt.hpp"
+#include "cli/io/process_limits.hpp"
 #include "cli/io/system.hpp"
-#include "cli/io/system_memory.hpp"
 
 namespace {
 

@@ -45,7 +45,7 @@ void add_collections_folder(Command command, std::optional<std::string>& folder)
 
 void add_threads(Command command, std::optional<int>& threads) {
   add_quantity(command, "--threads", "N", threads, parse_threads,
-               "Threads to use (1 to 256) [all of the machine]");
+               "Threads to use (1 to 256) [all it may use]");
 }
 
 Option add_limits(Command command, api::LimitSettings& limits, std::optional<int>& threads,

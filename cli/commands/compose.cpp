@@ -17,6 +17,7 @@
 #include "cli/io/file_path.hpp"
 #include "cli/io/mined_files.hpp"
 #include "cli/io/output_files.hpp"
+#include "cli/io/process_limits.hpp"
 #include "cli/io/progress_line.hpp"
 #include "cli/reports/compose_report.hpp"
 #include "cli/runs/kept_run.hpp"
@@ -28,7 +29,6 @@
 #include "composer/settings/stop_token.hpp"
 #include "composer/sources/game_text.hpp"
 #include "problems/words/catalogue.hpp"
-#include "solver/parallel/thread_pool.hpp"
 
 namespace tori::cli {
 namespace {
@@ -94,7 +94,7 @@ class ComposeCommand {
       store = std::move(kept);
     }
     const auto seconds = [this] { return stopwatch_.seconds(); };
-    const int threads = options_.threads.value_or(solver::ThreadPool::threads_of_machine());
+    const int threads = options_.threads.value_or(threads_of_process());
     composer::Run run(
         {options_.settings, options_.make_problem_verifier, *store, seconds, io_.stop_signal()},
         head, threads);

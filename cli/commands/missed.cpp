@@ -9,8 +9,9 @@
 #include "api/tasks/missed.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/input_files.hpp"
+#include "cli/io/process_limits.hpp"
+#include "cli/io/reading_notes.hpp"
 #include "cli/io/search_monitor.hpp"
-#include "cli/io/system_memory.hpp"
 #include "cli/reports/missed_report.hpp"
 #include "cli/text_format.hpp"
 #include "solver/parallel/ordered_map.hpp"
@@ -48,9 +49,10 @@ class MissedSession {
         io_(io),
         say_(options.language, options.notation),
         language_(options.language),
+        notes_(io.err, options.language),
         files_(options.files, options.reading, io),
         line_(io.err),
-        pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
+        pool_(options.threads.value_or(threads_of_process())),
         report_(options.json
                     ? make_missed_json(request, io.out)
                     : make_missed_text(options, request, io.out, Paint(options.color, io))) {
@@ -119,6 +121,7 @@ class MissedSession {
       if (answers_.size() < game.steps.size()) return;
       const auto result = api::result_of(game.filed, game.steps, answers_, request_);
       answers_.clear();
+      notes_.tell(game.filed.game.notes, game.filed.source);
       tally_.count(result);
       report_->write(result);
     }
@@ -131,6 +134,7 @@ class MissedSession {
   const CommandIo& io_;
   Speaker say_;
   problems::Language language_;
+  ReadingNotes notes_;
   InputFiles<problems::AnyGameReader> files_;
   ProgressLine line_;
   solver::ThreadPool pool_;

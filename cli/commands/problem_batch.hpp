@@ -11,6 +11,7 @@
 #include "api/core/limits.hpp"
 #include "cli/io/certificate_output.hpp"
 #include "cli/io/problem_source.hpp"
+#include "cli/io/process_limits.hpp"
 #include "cli/io/reading_notes.hpp"
 #include "cli/io/search_monitor.hpp"
 #include "cli/reports/report.hpp"
@@ -37,7 +38,7 @@ class ProblemBatch {
         language_(options.language),
         say_(options.language, options.notation),
         notes_(io.err, options.language),
-        pool_(options.threads.value_or(solver::ThreadPool::threads_of_machine())),
+        pool_(options.threads.value_or(threads_of_process())),
         single_(source_.has_only_one()),
         certificates_(certificates),
         report_(std::move(report)) {}

@@ -6,7 +6,7 @@
 #include "cli/commands/problem_batch.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/graph_files.hpp"
-#include "cli/io/system_memory.hpp"
+#include "cli/io/process_limits.hpp"
 #include "cli/reports/solve_report.hpp"
 
 namespace tori::cli {

@@ -5,8 +5,7 @@
 
 #include "cli/engine/engine.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/io/system_memory.hpp"
-#include "solver/parallel/thread_pool.hpp"
+#include "cli/io/process_limits.hpp"
 
 namespace tori::cli {
 
@@ -16,7 +15,7 @@ int run(const UsiOptions& options, const CommandIo& io) {
   settings.threads = options.threads;
   constexpr std::size_t kLargestTable = std::size_t{1} << 20;
   const EngineBounds bounds{std::min(memory_of_machine() >> 20, kLargestTable),
-                            std::max(settings.threads, solver::ThreadPool::threads_of_machine())};
+                            std::max(settings.threads, threads_of_process())};
   if (settings.mebibytes > bounds.mebibytes) {
     return io.fail("toritsume usi: there are no " + std::to_string(settings.mebibytes) +
                        " MiB of memory for the search table (--memory)",

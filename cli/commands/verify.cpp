@@ -11,7 +11,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/io/known_problems.hpp"
 #include "cli/io/output_files.hpp"
-#include "cli/io/system_memory.hpp"
+#include "cli/io/process_limits.hpp"
 #include "cli/reports/verify_report.hpp"
 #include "cli/reports/verify_sheet.hpp"
 #include "teaching/course/course_words.hpp"

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/io/process_limits.hpp"
 #include "solver/parallel/ordered_map.hpp"
 
 namespace tori::cli {
@@ -16,7 +17,7 @@ constexpr std::size_t kBookProblemsUnderWay = 4;
 
 void complete_problems(std::vector<problems::Problem> problems, const BookOptions& options,
                        const TakeEntry& take) {
-  solver::ThreadPool pool(options.threads.value_or(solver::ThreadPool::threads_of_machine()));
+  solver::ThreadPool pool(options.threads.value_or(threads_of_process()));
   const teaching::TeachingSettings settings{format_of(options) == BookFormat::html,
                                             options.variations,
                                             options.tries,

@@ -2,14 +2,9 @@
 
 #include <algorithm>
 #include <exception>
-#include <thread>
 #include <utility>
 
 namespace tori::solver {
-
-int ThreadPool::threads_of_machine() {
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
 
 void ThreadPool::run(const std::function<void(int worker)>& job) {
   std::exception_ptr first;

@@ -46,9 +46,6 @@ class ThreadPool {
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
-  /// The number of threads that the machine offers, at least 1.
-  static int threads_of_machine();
-
   int size() const { return size_; }
 
   /// Calls `job(0)` on the calling thread and `job(1)` to `job(size() - 1)` on any threads, and

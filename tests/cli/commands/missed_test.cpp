@@ -91,6 +91,15 @@ TEST_CASE("cli: solve --missed tells the mates that were missed, by kind and not
   CHECK(has(none.out, "\nno mate in 7 plies or fewer was missed\n"));
 }
 
+TEST_CASE("cli: solve --missed tells what is wrong but leaves a game as it is", "[missed]") {
+  std::string game = example();
+  game.replace(game.find("\"1-0\""), 5, "\"won\"");
+  const Outcome missed = solve({"--missed", "-"}, game);
+  CHECK(missed.code == 0);
+  CHECK(has(missed.out, "18. Cr5f misses a mate in 1 ply"));
+  CHECK(missed.err.starts_with("-:4: [Result \"won\"]: a result is "));
+}
+
 TEST_CASE("cli: solve --missed: a slower mate is told with --slower", "[missed]") {
   // Mates in 3 by C*2b, in 5 by 5b4a+, in 7 by P*3b, in 15 by C*3b.
   const std::string head =
