@@ -56,7 +56,11 @@ tl::expected<std::unique_ptr<SQLite::Database>, Message> open_file(const std::st
                                                                    Collection::Access access) {
   const bool writes = access == Collection::Access::write;
   const int flags = writes ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE : SQLite::OPEN_READONLY;
-  auto database = std::make_unique<SQLite::Database>(file_name(name), flags, kPatienceMs);
+  const bool lies_at_rest = !writes && is_in_wal_mode(name) && !has_waiting_changes(name);
+  auto database = lies_at_rest
+                      ? std::make_unique<SQLite::Database>(address_at_rest(name),
+                                                           flags | SQLite::OPEN_URI, kPatienceMs)
+                      : std::make_unique<SQLite::Database>(file_name(name), flags, kPatienceMs);
   if (writes && sqlite3_db_readonly(database->getHandle(), "main") == 1) {
     return tl::unexpected(in_file(name, Message("fault.collection.no-right")));
   }

@@ -6,6 +6,10 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
 #include <iterator>
 #include <string_view>
 
@@ -139,7 +143,33 @@ std::vector<std::string> drop_indexes(SQLite::Database& database) {
 }
 
 std::string file_name(const std::string& name) {
-  return name.empty() || name.front() == ':' ? "./" + name : name;
+  const bool is_plain = !name.empty() && name.front() != ':' && !name.starts_with("file:");
+  return is_plain ? name : "./" + name;
+}
+
+std::string address_at_rest(const std::string& name) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string address = "file:";
+  for (const char c : file_name(name)) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_plain = std::isalnum(byte) != 0 || c == '/' || c == '.';
+    address += is_plain ? std::string{c} : std::string{'%', kDigits[byte >> 4], kDigits[byte & 15]};
+  }
+  return address + "?immutable=1";
+}
+
+bool is_in_wal_mode(const std::string& name) {
+  // The versions for writing and for reading in the head of a file.
+  constexpr std::size_t kVersions = 18;
+  std::array<char, kVersions + 2> head{};
+  std::ifstream in(file_name(name), std::ios::binary);
+  return in.read(head.data(), head.size()) && head[kVersions] == 2 && head[kVersions + 1] == 2;
+}
+
+bool has_waiting_changes(const std::string& name) {
+  std::error_code unknown;
+  const auto bytes = std::filesystem::file_size(file_name(name) + "-wal", unknown);
+  return !unknown && bytes > 0;
 }
 
 void set_up_connection(SQLite::Database& database) {

@@ -29,8 +29,18 @@ inline constexpr int kApplicationId = 0x544F5249;
 void set_up_connection(SQLite::Database& database);
 
 /// The name of a file for SQLite, which would take the empty name, and names that begin with a
-/// colon, for databases in memory.
+/// colon, for databases in memory, and names that begin with "file:" for addresses with wishes.
 std::string file_name(const std::string& name);
+
+/// The address by which SQLite reads a file as it lies, without a look at files beside it.
+std::string address_at_rest(const std::string& name);
+
+/// True for a file that another program has put into WAL mode, in which SQLite makes two files
+/// beside it even to read.
+bool is_in_wal_mode(const std::string& name);
+
+/// True if changes of such a program wait in a file beside it.
+bool has_waiting_changes(const std::string& name);
 
 /// From here on no transaction waits for the disk. Throws SQLite::Exception.
 void stop_waiting_for_disk(SQLite::Database& database);

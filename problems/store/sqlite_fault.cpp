@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "problems/store/collection.hpp"
+#include "problems/store/schema.hpp"
 
 namespace tori::problems {
 namespace {
@@ -23,7 +24,12 @@ Message why_not_opened(const std::string& name) {
 
 /// What SQLite reports about a file that is no folder.
 Message reported(const std::string& name, const SQLite::Exception& fault) {
-  switch (fault.getErrorCode()) {
+  const int code = fault.getErrorCode();
+  const bool is_refused = code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_PERM;
+  if (is_refused && is_in_wal_mode(name) && has_waiting_changes(name)) {
+    return Message("fault.collection.waiting-changes", {{"name", name + "-wal"}});
+  }
+  switch (code) {
     case SQLITE_CANTOPEN: return why_not_opened(name);
     case SQLITE_NOTADB: return Message("fault.collection.not-sqlite");
     case SQLITE_CORRUPT:

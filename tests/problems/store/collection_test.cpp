@@ -5,7 +5,11 @@
 #include <SQLiteCpp/Transaction.h>
 #include <catch2/catch.hpp>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <filesystem>
+#include <string>
 
 #include "tests/problems/collections.hpp"
 
@@ -199,6 +203,59 @@ TEST_CASE("reading leaves the file as it is", "[problems][collection]") {
     CHECK_FALSE(std::filesystem::exists(file.text() + "-journal"));
   }
   CHECK(bytes_of(file.text()) == before);
+}
+
+TEST_CASE("names that SQLite reads otherwise are those of files", "[problems][collection]") {
+  const std::string end = "toritsume-test-" + std::to_string(::getpid()) + ".sqlite";
+  const auto records = random_records(87, 3);
+  for (const std::string& name :
+       {"file:" + end, "file:" + end + "?mode=memory", "file:" + end + "?mode=ro", ":memory:" + end,
+        end + "?nolock=1", end + "#a", end + "%41", "FILE:" + end}) {
+    CAPTURE(name);
+    auto written = Collection::open(name, Access::write);
+    REQUIRE(written);
+    CHECK(written->add(records));
+    CHECK(std::filesystem::file_size(name) > 0);
+    auto read = Collection::open(name, Access::read);
+    REQUIRE(read);
+    CHECK(all(*read).size() == 3);
+    std::filesystem::remove(name);
+  }
+  CHECK_FALSE(Collection::open("file:no-such-" + end + "?mode=memory", Access::read));
+}
+
+TEST_CASE("reading a collection in WAL mode leaves no file beside it", "[problems][collection]") {
+  // A name that must not be read as an address, too.
+  const std::string name = "toritsume-test-" + std::to_string(::getpid()) + " #%41?wal.sqlite";
+  const auto records = random_records(88, 20);
+  {
+    auto collection = Collection::open(name, Access::write);
+    REQUIRE(collection);
+    REQUIRE(collection->add(records));
+    SQLite::Database("./" + name, SQLite::OPEN_READWRITE).exec("PRAGMA journal_mode = WAL");
+  }
+  const std::string before = bytes_of(name);
+  REQUIRE(before[18] == 2);
+  {
+    auto collection = Collection::open(name, Access::read);
+    REQUIRE(collection);
+    CHECK(all(*collection) == records);
+    CHECK_FALSE(std::filesystem::exists(name + "-shm"));
+  }
+  CHECK(bytes_of(name) == before);
+  for (const char* beside : {"-shm", "-wal", "-journal"}) {
+    CHECK_FALSE(std::filesystem::exists(name + beside));
+  }
+  // Changes that wait are read.
+  {
+    SQLite::Database other("./" + name, SQLite::OPEN_READWRITE);
+    other.exec("UPDATE problems SET comment = comment");
+    REQUIRE(std::filesystem::file_size(name + "-wal") > 0);
+    auto collection = Collection::open(name, Access::read);
+    REQUIRE(collection);
+    CHECK(all(*collection) == records);
+  }
+  std::filesystem::remove(name);
 }
 
 TEST_CASE("an unfinished transaction of a killed program is taken back", "[problems][collection]") {
