@@ -26,9 +26,23 @@ std::string field(const std::string& text) {
   return result + "\"";
 }
 
+/// A text of others as a card shows it: HTML without Anki's own markup, [sound:...], [latex],
+/// {{...}}, and without that of MathJax, \(...\), which looks at what is shown.
+std::string card_text(const std::string& text) {
+  std::string result;
+  for (const char c : problems::html_escaped(problems::printable_line(text))) {
+    switch (c) {
+      case '[': result += "&#91;"; break;
+      case '{': result += "&#123;"; break;
+      case '\\': result += "\\<span></span>"; break;
+      default: result += c;
+    }
+  }
+  return result;
+}
+
 std::string paragraph(const std::string& text) {
-  return text.empty() ? ""
-                      : "<p>" + problems::html_escaped(problems::printable_line(text)) + "</p>";
+  return text.empty() ? "" : "<p>" + card_text(text) + "</p>";
 }
 
 std::string tags_of(const problems::Record& record) {

@@ -1,5 +1,7 @@
 #include "problems/text/csv.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -12,19 +14,31 @@ constexpr int kEnd = std::char_traits<char>::eof();
 /// What a spreadsheet takes for the start of a formula, full width as well.
 constexpr std::u32string_view kFormulaStarts = U"=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20";
 
-/// True for characters that nobody sees, and spreadsheets may drop.
+/// True for characters that nobody sees, and spreadsheets may drop: Unicode's
+/// Default_Ignorable_Code_Point and the marks of direction, line ends and annotations.
 bool has_no_width(char32_t code) {
-  return code == 0xAD || (code >= 0x200B && code <= 0x200F) || (code >= 0x202A && code <= 0x202E) ||
-         (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr Range kRanges[] = {
+      {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160}, {0x17B4, 0x17B5},
+      {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164},
+      {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xE0000, 0xE0FFF}};
+  return std::any_of(std::begin(kRanges), std::end(kRanges),
+                     [code](Range range) { return range.first <= code && code <= range.last; });
 }
 
-/// True if the cell begins like a formula, apostrophes and characters without width at its start
-/// ignored.
+/// True for what a spreadsheet passes over in front of a formula.
+bool is_passed_over(char32_t code) {
+  return code == '\'' || code == ' ' || code == 0xA0 || code == 0x3000 || has_no_width(code);
+}
+
+/// True if the cell begins like a formula, behind what spreadsheets pass over.
 bool begins_formula(std::string_view cell) {
   while (!cell.empty()) {
     const Character c = first_character(cell);
     if (kFormulaStarts.find(c.code) != std::u32string_view::npos) return c.length > 0;
-    if (c.length == 0 || (c.code != '\'' && !has_no_width(c.code))) return false;
+    if (c.length == 0 || !is_passed_over(c.code)) return false;
     cell.remove_prefix(c.length);
   }
   return false;
@@ -34,8 +48,9 @@ void remove_guard(std::string& cell) {
   if (cell.starts_with('\'') && begins_formula(cell)) cell.erase(0, 1);
 }
 
-std::string escaped(const std::string& cell) {
-  std::string text = begins_formula(cell) ? "'" + cell : cell;
+std::string escaped(const std::string& cell, CsvFor readers) {
+  const bool is_guarded = readers == CsvFor::spreadsheets && begins_formula(cell);
+  std::string text = is_guarded ? "'" + cell : cell;
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string result = "\"";
   for (const char c : text) {
@@ -47,8 +62,10 @@ std::string escaped(const std::string& cell) {
 
 }  // namespace
 
-void write_csv_row(std::ostream& out, std::span<const std::string> cells) {
-  for (std::size_t i = 0; i < cells.size(); ++i) out << (i == 0 ? "" : ",") << escaped(cells[i]);
+void write_csv_row(std::ostream& out, std::span<const std::string> cells, CsvFor readers) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    out << (i == 0 ? "" : ",") << escaped(cells[i], readers);
+  }
   out << "\r\n";
 }
 

@@ -18,11 +18,15 @@ namespace tori::problems {
 /// The longest row that is read, in bytes.
 inline constexpr std::size_t kLongestRow = std::size_t{1} << 20;
 
+/// Who reads a table.
+enum class CsvFor : unsigned char { spreadsheets, programs };
+
 /// Writes one row, ended by CR LF. A spreadsheet reads a cell that begins with = + - @ (of full
-/// width as well), a tab or CR as a formula, characters without width before it or not, so such a
-/// cell gets an apostrophe before it. A cell that begins with apostrophes followed by one of these
-/// characters gets one more, so that the reader can remove exactly one.
-void write_csv_row(std::ostream& out, std::span<const std::string> cells);
+/// width as well), a tab or CR as a formula, characters without width before it or not, so for it
+/// such a cell gets an apostrophe before it. A cell that begins with apostrophes followed by one of
+/// these characters gets one more, so that the reader can remove exactly one.
+void write_csv_row(std::ostream& out, std::span<const std::string> cells,
+                   CsvFor readers = CsvFor::spreadsheets);
 
 /// A row and where it begins.
 struct CsvRow {

@@ -128,15 +128,30 @@ TEST_CASE("exports: a line that does not end in mate is no puzzle", "[exports]")
   }
 }
 
-TEST_CASE("exports: a position that begins like a formula is guarded", "[exports]") {
+TEST_CASE(
+    "exports: a position that begins like a formula is guarded in tables for spreadsheets alone",
+    "[exports]") {
   const FileName file(".sqlite");
   const std::string line = "+S6/7/1k5/7/2+F4/2L4/7 b f4c4pl2r15s 1 dm 1; pv 5e7c;\n";
   CHECK(collection({"import", file.text(), "-"}, line).code == 0);
   const Outcome result = collection({"export", "--format", "lichess", file.text()});
-  CHECK(has(result.out, ",'+S6/7/1k5"));
-  for (const char first : {'=', '+', '-', '@'}) {
-    CHECK_FALSE(has(result.out, std::string(",") + first));
-    CHECK_FALSE(has(result.out, std::string(",\"") + first));
+  CHECK(has(result.out, ",+S6/7/1k5"));
+  const Outcome table = collection({"export", "--format", "csv", file.text()});
+  CHECK(has(table.out, "'+S6/7/1k5"));
+  CHECK(parts_in(table.out, "+S6/7/1k5") == 1);
+}
+
+TEST_CASE("exports: Anki's own markup in texts of others is shown as text", "[exports]") {
+  const FileName file(".sqlite");
+  const std::string line =
+      "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b 5b6a+; "
+      "id \"[sound:a.mp3] {{c1::x}} [latex]y[/latex] [$]z[/$] \\(w\\) \\[v\\]\";\n";
+  REQUIRE(collection({"import", file.text(), "-"}, line).code == 0);
+  const std::string cards = collection({"export", "--format", "anki", file.text()}).out;
+  CHECK(has(cards, "<p>&#91;sound:a.mp3] &#123;&#123;c1::x}} &#91;latex]y"));
+  for (const std::string markup : {"[sound", "{{", "[latex", "[$", "\\(", "\\["}) {
+    CAPTURE(markup);
+    CHECK_FALSE(has(cards, markup));
   }
 }
 

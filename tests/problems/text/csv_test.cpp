@@ -50,6 +50,12 @@ TEST_CASE("cells are quoted and guarded", "[problems][csv]") {
   CHECK(row_text({"＝1+1", "＋x", "－1", "＠x"}) == "'＝1+1,'＋x,'－1,'＠x\r\n");
   CHECK(row_text({"\u200B=1", "\uFEFF\u2060'\u200D＠", "\u200B", "\u200B?=", "\xFF=1"}) ==
         "'\u200B=1,'\uFEFF\u2060'\u200D＠,\u200B,\u200B?=,\xFF=1\r\n");
+  for (const std::string unseen :
+       {" ", "\u00A0", "\u034F", "\u061C", "\u115F", "\u17B4", "\u180E", "\u2028", "\u3000",
+        "\u3164", "\uFE0F", "\uFFA0", "\uFFF9", "\U000E0001", "\U000E01EF"}) {
+    CAPTURE(unseen);
+    CHECK(row_text({unseen + "=1", unseen + "1"}) == "'" + unseen + "=1," + unseen + "1\r\n");
+  }
 }
 
 TEST_CASE("what is written is read back", "[problems][csv]") {
