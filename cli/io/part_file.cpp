@@ -64,6 +64,7 @@ PartFile::PartFile(std::string name, Content content)
     error_ = errno;
     return;
   }
+  keep_permissions(descriptor_, target_, content == Content::database);
   unfinished_.emplace(part_);
   if (content == Content::database) unfinished_journal_.emplace(sqlite_journal_of(part_));
 }

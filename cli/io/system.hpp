@@ -43,6 +43,11 @@ std::size_t longest_file_name();
 /// of the pattern become a name that no other file has. Returns the descriptor, or -1 and `errno`.
 int make_file_of_pattern(std::string& pattern);
 
+/// Gives a new file the mode of the plain file that it is to replace, and its owner and group where
+/// that is allowed. Where the group is another one, it may do what others may; where the file is
+/// opened again to write it, its owner may. Without such a file nothing changes.
+void keep_permissions(int descriptor, const std::string& replaced, bool opened_again);
+
 /// Holds back Ctrl-C while a file exists that its handler does not know yet.
 class HeldSignals {
  public:

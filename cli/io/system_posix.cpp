@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -16,9 +17,10 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "cli/io/interrupt.hpp"
-#include "cli/io/system_memory.hpp"
+#include "cli/io/process_limits.hpp"
 
 namespace tori::cli {
 namespace {
@@ -36,6 +38,15 @@ mode_t mode_of_new_files() {
 std::optional<FileId> id_of_status(const struct stat& status) {
   if (!S_ISREG(status.st_mode)) return std::nullopt;
   return FileId{status.st_dev, status.st_ino};
+}
+
+/// Where the files of the control groups are.
+constexpr const char* kGroups = "/sys/fs/cgroup";
+
+/// What the system says of the groups of this process.
+std::string own_groups() {
+  std::ifstream membership("/proc/self/cgroup");
+  return {std::istreambuf_iterator<char>(membership), {}};
 }
 
 }  // namespace
@@ -88,6 +99,18 @@ int make_file_of_pattern(std::string& pattern) {
   return -1;
 }
 
+void keep_permissions(int descriptor, const std::string& replaced, bool opened_again) {
+  constexpr uid_t kAsItIs = static_cast<uid_t>(-1);
+  struct stat status {};
+  if (::stat(replaced.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
+  const bool has_owner = ::fchown(descriptor, status.st_uid, status.st_gid) == 0;
+  const bool has_group = has_owner || ::fchown(descriptor, kAsItIs, status.st_gid) == 0;
+  const mode_t others = status.st_mode & 07U;
+  const mode_t mode =
+      has_group ? status.st_mode & 0777U : (status.st_mode & 0700U) | others << 3U | others;
+  [[maybe_unused]] const int result = ::fchmod(descriptor, opened_again ? mode | 0600U : mode);
+}
+
 HeldSignals::HeldSignals() {
   sigset_t held;
   sigemptyset(&held);
@@ -117,9 +140,15 @@ std::size_t memory_of_process() {
     if (::getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) continue;
     least = std::min(least, static_cast<std::size_t>(limit.rlim_cur));
   }
-  std::ifstream membership("/proc/self/cgroup");
-  const std::string groups{std::istreambuf_iterator<char>(membership), {}};
-  return std::min(least, memory_of_group(groups, "/sys/fs/cgroup"));
+  return std::min(least, memory_of_group(own_groups(), kGroups));
+}
+
+int threads_of_process() {
+  cpu_set_t allowed;
+  const int processors = ::sched_getaffinity(0, sizeof allowed, &allowed) == 0
+                             ? CPU_COUNT(&allowed)
+                             : static_cast<int>(std::thread::hardware_concurrency());
+  return std::max(1, std::min(processors, threads_of_group(own_groups(), kGroups)));
 }
 
 std::size_t memory_of_machine() {

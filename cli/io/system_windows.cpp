@@ -5,16 +5,19 @@
 #include <share.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cerrno>
 #include <cstdlib>
+#include <thread>
 
 // After the standard headers, and without what nobody here needs.
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 
 #include "cli/io/interrupt.hpp"
-#include "cli/io/system_memory.hpp"
+#include "cli/io/process_limits.hpp"
 
 namespace tori::cli {
 namespace {
@@ -76,6 +79,9 @@ int make_file_of_pattern(std::string& pattern) {
   return -1;
 }
 
+// Rights are those of the folder.
+void keep_permissions(int, const std::string&, bool) {}
+
 // The handler of Ctrl-C runs in a thread of its own and is not held back.
 HeldSignals::HeldSignals() = default;
 HeldSignals::~HeldSignals() = default;
@@ -95,6 +101,15 @@ std::optional<FileId> id_of_file(int descriptor) {
 
 std::size_t memory_of_process() {
   return memory_of_machine();
+}
+
+int threads_of_process() {
+  DWORD_PTR allowed = 0;
+  DWORD_PTR of_system = 0;
+  const bool known = GetProcessAffinityMask(GetCurrentProcess(), &allowed, &of_system) != 0;
+  const int processors = known ? std::popcount(std::uint64_t{allowed})
+                               : static_cast<int>(std::thread::hardware_concurrency());
+  return std::max(1, processors);
 }
 
 std::size_t memory_of_machine() {

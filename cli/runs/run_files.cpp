@@ -53,6 +53,13 @@ std::optional<std::chrono::seconds> age_of(const std::string& name) {
       std::filesystem::file_time_type::clock::now() - written);
 }
 
+/// True if there is a file of that name. What cannot be told, of too long a name or of links in a
+/// ring, opening tells.
+bool is_there(const std::string& name) {
+  std::error_code unknown;
+  return std::filesystem::exists(name, unknown);
+}
+
 }  // namespace
 
 RunFiles::~RunFiles() {
@@ -69,7 +76,7 @@ std::optional<Message> RunFiles::why_nothing_to_do() {
 /// True if there is no run file, or if a kill has left it behind after the result was written: then
 /// it is removed. False if the result is older and a run is going on.
 bool RunFiles::has_no_other_run() const {
-  if (!std::filesystem::exists(place())) return true;
+  if (!is_there(place())) return true;
   auto left = problems::RunDatabase::open(place());
   if (!left) return false;
   const auto run = left->run();
@@ -96,7 +103,7 @@ tl::expected<composer::EarlierRun, Message> RunFiles::open(bool resumed) {
   const auto obstacle = is_collection_name(name_) ? OutputFiles::obstacle_to_collection_at(name_)
                                                   : OutputFiles::obstacle_at(name_);
   if (obstacle) return tl::unexpected(*obstacle);
-  const bool found = std::filesystem::exists(place());
+  const bool found = is_there(place());
   auto database = problems::RunDatabase::open(place());
   if (!database) {
     const auto& [fault, damaged] = database.error();
@@ -110,6 +117,7 @@ tl::expected<composer::EarlierRun, Message> RunFiles::open(bool resumed) {
                 {{"file", place()}, {"name", status_name()}, {"count", age->count()}}));
   }
   database_.emplace(std::move(*database));
+  if (!found) keep_mode_of_result();
   const auto run = database_->run();
   if (!run) return tl::unexpected(run.error());
   if (*run && !resumed) {
@@ -127,6 +135,16 @@ tl::expected<composer::EarlierRun, Message> RunFiles::open(bool resumed) {
   }
   untouched_ = true;
   return composer::EarlierRun{found, {}, {}};
+}
+
+/// A new run file is for those who may read the result that is there.
+void RunFiles::keep_mode_of_result() const {
+  namespace fs = std::filesystem;
+  std::error_code unknown;
+  const auto result = fs::status(path_of(name_), unknown);
+  if (!fs::is_regular_file(result)) return;
+  const auto of_owner = fs::perms::owner_read | fs::perms::owner_write;
+  fs::permissions(path_of(place()), result.permissions() | of_owner, unknown);
 }
 
 /// True if nothing is at NAME, or what may be replaced: of collections an empty one.

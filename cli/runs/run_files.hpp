@@ -62,6 +62,7 @@ class RunFiles final : public KeptRun {
   }
 
   bool may_write() const;
+  void keep_mode_of_result() const;
 
   std::optional<problems::RunDatabase> database_;
   /// This object has made the run in the run file, and nothing was done with it since.

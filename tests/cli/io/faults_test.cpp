@@ -195,6 +195,22 @@ TEST_CASE("a file that cannot be written is refused before the work", "[fault]")
   }
 }
 
+TEST_CASE("compose: names that no run file can have are refused in one line", "[fault]") {
+  const FileName ring(".epd");
+  std::filesystem::create_symlink(ring.text() + ".run.sqlite", ring.text() + ".run.sqlite");
+  for (const std::string& name : {std::string(250, 'x') + ".epd", ring.text()}) {
+    CAPTURE(name);
+    const Ended ended =
+        Process({"compose", "--plies", "1", "--count", "1", "-o", name}).wait(kPatience);
+    CHECK(ended.code == 2);
+    CHECK(ended.err.starts_with("toritsume: "));
+    CHECK_FALSE(has(ended.err, "defect"));
+    CHECK(lines_of(ended.err) == 1);
+    CHECK(ended.out.empty());
+  }
+  std::filesystem::remove(ring.text() + ".run.sqlite");
+}
+
 TEST_CASE("a closed pipe ends each command quietly, exit code 1", "[fault]") {
   const FileName collection;
   fill(collection, 3'000);

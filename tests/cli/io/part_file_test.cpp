@@ -2,6 +2,7 @@
 #include "cli/io/part_file.hpp"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -123,6 +124,33 @@ TEST_CASE("part file: has the permissions of new files, and a name that the syst
   REQUIRE(other.error() == 0);
   CHECK(other.finish(Existing::replaced));
   CHECK(std::filesystem::remove(longest));
+}
+
+TEST_CASE(
+    "part file: a file that is replaced keeps its mode, and its owner where that is allowed") {
+  for (const mode_t mode : {0600U, 0640U, 0664U, 0444U}) {
+    for (const auto content : {PartFile::Content::plain, PartFile::Content::database}) {
+      const mode_t kept = content == PartFile::Content::database ? mode | 0600U : mode;
+      const FileName name;
+      write(name.text(), "old");
+      const bool is_root = ::geteuid() == 0;
+      if (is_root) REQUIRE(::chown(name.text().c_str(), 65534, 65533) == 0);
+      REQUIRE(::chmod(name.text().c_str(), mode) == 0);
+      PartFile file(name.text(), content);
+      REQUIRE(file.error() == 0);
+      struct stat status {};
+      // Before the first byte.
+      REQUIRE(::stat(file.part().c_str(), &status) == 0);
+      CHECK((status.st_mode & 07777) == kept);
+      CHECK(file.finish(Existing::replaced));
+      REQUIRE(::stat(name.text().c_str(), &status) == 0);
+      CHECK((status.st_mode & 07777) == kept);
+      if (is_root) {
+        CHECK(status.st_uid == 65534);
+        CHECK(status.st_gid == 65533);
+      }
+    }
+  }
 }
 
 }  // namespace tori::cli
