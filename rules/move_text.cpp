@@ -125,15 +125,15 @@ std::optional<MoveText> read_western(std::string_view text) {
   return is_at_end(text) ? std::optional(read) : std::nullopt;
 }
 
-/// Takes what may stand behind the piece off the front: 打, 成, 不成, the origin in brackets or a
-/// word that tells pieces apart. False if it is none of these, or says again what was said.
+/// Takes what may stand behind the piece off the front: 打, 成, 不成 or 生, the origin in brackets
+/// or a word that tells pieces apart. False if it is none of these, or says again what was said.
 bool take_japanese_part(std::string_view& text, MoveText& read) {
   if (take(text, "打")) {
     const bool is_new = read.may_move;
     read.may_move = false;
     return is_new;
   }
-  const bool stays = take(text, "不成");
+  const bool stays = take(text, "不成") || take(text, "生");
   if (stays || take(text, "成")) {
     read.promotes = !stays;
     return !std::exchange(read.tells_promotion, true);

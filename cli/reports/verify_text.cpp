@@ -200,7 +200,10 @@ class VerifyRows {
       message = api::clauses({message, Message(strict ? "length.conventional" : "length.strict",
                                                {{"plies", other.plies()}})});
     }
-    const bool stated = claim.attacker_moves || !claim.line.empty();
+    // A line that stops early states no length.
+    const bool stated =
+        claim.attacker_moves ||
+        (!claim.line.empty() && claim.line.size() >= static_cast<std::size_t>(judged.plies()));
     const bool wrong =
         std::any_of(found.findings.begin(), found.findings.end(), solver::is_about_statement);
     if (stated && !wrong) message = Message("length.as-stated", {{"what", message}});

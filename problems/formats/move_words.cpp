@@ -20,15 +20,35 @@ std::string_view without_number(std::string_view word) {
   return word.substr(std::min(word.find_first_not_of('.', dot), word.size()));
 }
 
-/// Hands each word of the text that is no move number to `visit`, until it returns false. Spaces
-/// and commas separate words.
+/// How many bytes of a sign between words a text begins with.
+std::size_t length_of_gap(std::string_view text) {
+  for (const std::string_view gap : {" ", "\t", ",", "\u3000", "\u3001", "\uFF0C"}) {
+    if (text.starts_with(gap)) return gap.size();
+  }
+  return 0;
+}
+
+/// How many bytes the word has with which a text begins. The wide space of 同　 belongs to its
+/// move.
+std::size_t length_of_word(std::string_view text) {
+  constexpr std::string_view kSame = "同\u3000";
+  std::size_t length = 0;
+  while (length < text.size()) {
+    const std::string_view behind = text.substr(length);
+    if (length_of_gap(behind) > 0) break;
+    length += behind.starts_with(kSame) ? kSame.size() : 1;
+  }
+  return length;
+}
+
+/// Hands each word of the text that is no move number to `visit`, until it returns false. Blanks
+/// and commas, wide ones too, separate words.
 template <typename Visit>
 void each_word(std::string_view text, Visit visit) {
-  constexpr std::string_view kBetween = " \t,";
   while (true) {
-    text.remove_prefix(std::min(text.find_first_not_of(kBetween), text.size()));
+    while (const std::size_t gap = length_of_gap(text)) text.remove_prefix(gap);
     if (text.empty()) return;
-    const std::string_view word = text.substr(0, text.find_first_of(kBetween));
+    const std::string_view word = text.substr(0, length_of_word(text));
     text.remove_prefix(word.size());
     const std::string_view move = without_number(word);
     if (!move.empty() && !visit(move)) return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "problems/formats/move_faults.hpp"
@@ -15,9 +16,6 @@ namespace tori::problems {
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
-/// How the part of an address that holds a problem begins (web/page/problem.js writes it).
-constexpr std::string_view kLinkMark = "#p=";
-
 /// The word that begins at a place of the text, behind blanks; empty at the end.
 std::string_view word_at(std::string_view text, std::size_t at) {
   text = text.substr(std::min(text.find_first_not_of(kBlanks, at), text.size()));
@@ -86,9 +84,31 @@ std::string without(std::string text, std::string_view characters, char by) {
   return text;
 }
 
+/// The query of an address of the page with a problem in it, "p=...": it stands behind "#", or
+/// behind
+/// "#/MODE?" (web/app/routes.js writes both). nullopt: the text is no such address.
+std::optional<std::string_view> query_of_link(std::string_view text) {
+  text = trimmed(text);
+  const std::size_t mark = text.find('#');
+  if (mark == std::string_view::npos) return std::nullopt;
+  const std::string_view scheme = text.substr(0, text.find(':'));
+  const bool is_address = scheme == "http" || scheme == "https" || scheme == "file";
+  if (mark > 0 && !is_address) return std::nullopt;
+  text.remove_prefix(mark + 1);
+  if (text.starts_with('/')) {
+    const std::size_t end = text.find_first_of("? \t");
+    if (end == std::string_view::npos || text[end] != '?') return std::nullopt;
+    text.remove_prefix(end + 1);
+  }
+  const std::size_t position = text.starts_with("p=") ? 0 : text.find("&p=");
+  const bool has_position = position == 0 || position < text.find_first_of(kBlanks);
+  if (!has_position) return std::nullopt;
+  return text;
+}
+
 /// A link as the parts of its query. REQUIRES: is_position_link(link).
 std::map<std::string, std::string> parts_of_link(std::string_view link) {
-  return parts_of_query(link.substr(link.find(kLinkMark) + 1));
+  return parts_of_query(*query_of_link(link));
 }
 
 /// Reads all but links.
@@ -162,11 +182,7 @@ tl::expected<Position, Message> read_position(std::string_view text, Promotion p
 }
 
 bool is_position_link(std::string_view text) {
-  text = trimmed(text);
-  if (text.starts_with(kLinkMark)) return true;
-  const std::string_view scheme = text.substr(0, text.find(':'));
-  const bool is_address = scheme == "http" || scheme == "https" || scheme == "file";
-  return is_address && text.find(kLinkMark) != std::string_view::npos;
+  return query_of_link(text).has_value();
 }
 
 tl::expected<std::string, Message> line_of_link(std::string_view link) {

@@ -20,6 +20,7 @@ TEST_CASE("verify: a statement that is wrong") {
 TEST_CASE("verify: a stated line is walked move by move") {
   const auto said = [](const std::string& line) { return verify_report(kSound + " pv " + line); };
   CHECK_FALSE(has(said("F*7e 7d7c"), "stated line"));
+  CHECK_FALSE(has(said("F*7e 7d7c"), "as stated"));
   CHECK(has(said("7a7b"), "    stated line: ply 1, 7a7b: no piece stands on the origin\n"));
   CHECK(has(said("F*6a"), "    stated line: ply 1, Fa*6a gives no check\n"));
   CHECK(has(said("F*7e 7d7e"), "    stated line: ply 2, 7d7e: "));

@@ -39,6 +39,9 @@ TEST_CASE("positions are read behind the words of USI", "[problems]") {
       {"sfen " + kSfen + " moves F*7d 7c7b", kAfterTwo},
       {"position sfen " + kSfen + " moves F*7d 7c7b", kAfterTwo},
       {"position sfen " + kSfen + " moves Fa*74 Ph-72", kAfterTwo},
+      {"position sfen " + kSfen + " moves ☗７四鷹打　☖７二鵬", kAfterTwo},
+      {"position sfen " + kSfen + " moves ７四鷹打、７二鵬", kAfterTwo},
+      {"position sfen " + kSfen + " moves Fa*7d，Ph7b", kAfterTwo},
       {"position sfen " + kSfen + " moves", kSfen},
       {"startpos", start},
       {"position startpos", start},
@@ -49,6 +52,9 @@ TEST_CASE("positions are read behind the words of USI", "[problems]") {
       {kLink, kSfen},
       {"https://example.org/toritsume/" + kLink + "&r=mandatory&t=x&dm=2", kSfen},
       {"file:///home/page.html" + kLink, kSfen},
+      {"#/train?" + kLink.substr(1), kSfen},
+      {"#/train/6f3c2a1b?t=a%3Fb&" + kLink.substr(1) + "&hint=1", kSfen},
+      {"https://example.org/toritsume.html#/analyse?" + kLink.substr(1), kSfen},
   };
   for (const auto& [text, sfen] : texts) {
     CAPTURE(text);
