@@ -2,7 +2,9 @@
 #include "composer/grading/beauty.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -87,6 +89,33 @@ TEST_CASE("beauty of the shipped problems against the reference", "[composer][be
     for (const problems::Record& record : tori::problems::test::ShippedCollection(file).records()) {
       compare(record, scale);
     }
+  }
+}
+
+TEST_CASE("beauty agrees with its judges as often as the document says", "[composer][beauty]") {
+  std::ifstream pairs(tori::test::in_sources("tests/data/beauty_pairs.txt"));
+  // By the least difference: the pairs, and those in which the judges choose the more beautiful
+  // one.
+  std::map<int, std::array<int, 2>> counts{{1, {}}, {25, {}}, {40, {}}};
+  for (std::string line; std::getline(pairs, line);) {
+    if (line.starts_with('#')) continue;
+    std::smatch parts;
+    REQUIRE(std::regex_match(line, parts, std::regex("([AB]) [123]; (.+); (.+); (.+); (.+)")));
+    const int first = beauty_of(parts_of(parts[2], parts[3]));
+    const int second = beauty_of(parts_of(parts[4], parts[5]));
+    for (auto& [least, count] : counts) {
+      if (std::abs(first - second) < least) continue;
+      ++count[0];
+      if ((first > second) == (parts[1] == "A")) ++count[1];
+    }
+  }
+  std::ifstream document(tori::test::in_sources("docs/beauty.md"));
+  const std::string page(std::istreambuf_iterator<char>(document), {});
+  for (const auto& [least, count] : counts) {
+    CAPTURE(least);
+    CHECK(count[0] > 40);
+    const std::string share = std::to_string(count[1]) + " of " + std::to_string(count[0]);
+    CHECK(page.find("in " + share + (least == 1 ? " pairs" : " (")) != std::string::npos);
   }
 }
 
