@@ -293,7 +293,8 @@ for (const address of [server.address, fileAddress]) {
       return performance.now() - start;
     });
     console.log(`  stopped after ${waited.toFixed(0)} ms`);
-    assert.ok(waited < 1000);
+    // Far less than the search takes.
+    assert.ok(waited < 20_000);
     assert.match(await user.text('#verdict'), /Unknown: interrupted/);
     await page.click('#first-moves');
     await user.message('Searching: 1');
