@@ -249,7 +249,7 @@ TEST_CASE("reading a collection in WAL mode leaves no file beside it", "[problem
   // Changes that wait are read.
   {
     SQLite::Database other("./" + name, SQLite::OPEN_READWRITE);
-    other.exec("UPDATE problems SET comment = comment");
+    other.exec("CREATE TABLE passing (a); DROP TABLE passing");
     REQUIRE(std::filesystem::file_size(name + "-wal") > 0);
     auto collection = Collection::open(name, Access::read);
     REQUIRE(collection);
