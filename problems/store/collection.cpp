@@ -69,7 +69,8 @@ tl::expected<std::unique_ptr<SQLite::Database>, Message> open_file(const std::st
   if (auto checked = check_schema(*database); !checked) {
     return tl::unexpected(in_file(name, checked.error()));
   }
-  if (is_cut_off(*database, name)) {
+  // Pages may be in the file beside it alone.
+  if (!has_waiting_changes(name) && is_cut_off(*database, name)) {
     return tl::unexpected(in_file(name, Message("fault.collection.cut-off")));
   }
   if (writes) {
