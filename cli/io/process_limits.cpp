@@ -93,7 +93,8 @@ Limit least_of_groups(const std::string& membership, const std::string& mount,
     if (controllers.empty()) {
       least = std::min(least, least_limit(mount, group, limit_in));
     } else if (lists(controllers, controller)) {
-      least = std::min(least, least_limit(mount + "/" + controller, group, old_limit_in));
+      least = std::min(least,
+                       least_limit(std::filesystem::path(mount) / controller, group, old_limit_in));
     }
   }
   return least;
