@@ -10,4 +10,5 @@ import "./pupil_tests.mjs";
 import "./whole_course_tests.mjs";
 
 const [, , executablePath, , , screenshots] = process.argv;
-await runTests(tests, { executablePath, screenshots, open });
+// A page waits for its browser half of the time.
+await runTests(tests, { executablePath, screenshots, open, side: 2 });

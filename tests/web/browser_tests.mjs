@@ -28,27 +28,33 @@ export async function openPage(browser, options, address, before = []) {
   return {context, page, faults};
 }
 
-/** Runs {name, run, options, address} one after the other; `open(browser, test)` gives {context, page, faults,
+/** Runs {name, run, options, address}, so many `side` by side; `open(browser, test)` gives {context, page, faults,
  *  ...}, which `run` is given. ONLY in the environment chooses by a part of the name. Sets the exit code. */
-export async function runTests(tests, {executablePath, screenshots, open}) {
+export async function runTests(tests, {executablePath, screenshots, open, side = 1}) {
   const browser = await launchChromium(executablePath);
   const only = process.env.ONLY;
   const chosen = tests.filter(({name}) => !only || name.includes(only));
   let failed = 0;
-  for (const test of chosen) {
+  const runOne = async (test) => {
     const opened = await open(browser, test);
     try {
       await test.run(opened);
       if (opened.faults.length > 0) throw new Error('the page complains');
       console.log(`ok ${test.name}`);
     } catch (error) {
-      ++failed;
+      const number = ++failed;
       const where = String(error.stack).split('\n').slice(0, 12).join('\n  ');
       console.log(`FAILED ${test.name}\n  ${where}\n  ${opened.faults.join('\n  ')}`);
-      if (screenshots) await opened.page.screenshot({path: path.join(screenshots, `failed-${failed}.png`)});
+      if (screenshots) await opened.page.screenshot({path: path.join(screenshots, `failed-${number}.png`)});
     }
     await opened.context.close();
-  }
+  };
+  // Each takes the next test of all when it is done with one.
+  const waiting = chosen.values();
+  const runSome = async () => {
+    for (const test of waiting) await runOne(test);
+  };
+  await Promise.all(Array.from({length: side}, runSome));
   await browser.close();
   console.log(`${chosen.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
