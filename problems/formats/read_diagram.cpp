@@ -54,11 +54,19 @@ std::optional<Kind> take_kind(std::string_view& text) {
   return plus ? promoted(*kind) : *kind;
 }
 
-/// That no piece can be read at the start of the text.
-Message no_piece(std::string_view text) {
+/// The text up to its first blank.
+std::string_view first_word(std::string_view text) {
+  return text.substr(0, text.find_first_of(" \t"));
+}
+
+/// That no piece can be read at the start of the text, which is in that word.
+Message no_piece(std::string_view text, std::string_view word) {
   if (text.starts_with("鶉")) return Message("fault.diagram.quail");
-  return Message("fault.diagram.no-piece",
-                 {{"text", shown_inside(text.substr(0, text.find_first_of(" \t")))}});
+  return Message("fault.diagram.no-piece", {{"text", shown_inside(word)}});
+}
+
+Message no_piece(std::string_view text) {
+  return no_piece(text, first_word(text));
 }
 
 /// The line with the words of our diagrams in place of those of Japanese programs.
@@ -231,11 +239,13 @@ LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
     return Message("fault.diagram.hand-empty",
                    {{"side", colour}, {"word", kEmptyHand}, {"alternative", kRestHand}});
   }
-  for (; !text.empty(); text = trimmed(text)) {
-    const std::string_view word = text.substr(0, text.find_first_of(" \t"));
+  // Pieces may stand one behind the other in a word.
+  for (std::string_view word = text.substr(0, 0); !text.empty(); text = trimmed(text)) {
+    if (text.data() >= word.data() + word.size()) word = first_word(text);
+    const std::string_view piece = text;
     const std::optional<Kind> kind = take_kind(text);
     if (!kind) {
-      return Message("fault.diagram.in-hand", {{"side", colour}, {"fault", no_piece(word)}});
+      return Message("fault.diagram.in-hand", {{"side", colour}, {"fault", no_piece(piece, word)}});
     }
     const auto fault_of_word = [&](const char* key) {
       return Message(key, {{"side", colour}, {"text", shown_inside(word)}});

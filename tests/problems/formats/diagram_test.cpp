@@ -221,7 +221,7 @@ TEST_CASE("a hand of a diagram may be the rest of the box", "[diagram]") {
     CHECK(to_sfen(entries[0]->position) == "6k/5R1/7/7/7/7/7 b 2f4c4p2lr16s 1");
   }
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: rest f")) ==
-        "test.epd:1: gote's hand: no piece is written \"est\"");
+        "test.epd:1: gote's hand: no piece is written \"rest\"");
 }
 
 TEST_CASE("with hand rest the line of the defender's hand may be missing", "[diagram]") {
@@ -243,6 +243,8 @@ TEST_CASE("broken diagrams name the line", "[diagram]") {
         at + "1: gote's hand: write the pieces, \"none\" or \"rest\"");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: x")) ==
         at + "1: gote's hand: no piece is written \"x\"");
+  CHECK(fault_of_diagram(spoiled(1, "gote's hand: c2fx s")) ==
+        at + "1: gote's hand: no piece is written \"c2fx\"");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: f k")) ==
         at + "1: gote's hand: \"k\" cannot be in hand");
   CHECK(fault_of_diagram(spoiled(1, "gote's hand: 鶉")) ==
