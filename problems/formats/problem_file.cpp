@@ -12,6 +12,7 @@
 #include "problems/formats/position_text.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/setup.hpp"
+#include "rules/sfen.hpp"
 
 namespace tori::problems {
 namespace {
@@ -68,9 +69,11 @@ Entry make_problem(Setup setup, std::string_view moves, OpcodeValues values, Pla
   if (!position) return bad_input(std::move(place), std::move(position.error()));
   auto claim = claim_of(values, *position);
   if (!claim) return bad_input(std::move(place), std::move(claim.error()));
-  return Problem{
+  Problem problem{
       std::move(place.source),      place.line_number, std::move(values.id),    *position,
       values.promotion.has_value(), std::move(*claim), std::move(values.others)};
+  problem.of_game = to_sfen(*start) == kStartSfen;
+  return problem;
 }
 
 /// True if the line is blank or a comment, in plain text.

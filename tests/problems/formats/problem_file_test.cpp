@@ -64,6 +64,15 @@ TEST_CASE("lines, comments and blank lines", "[problems]") {
   CHECK(entries[2]->line_number == 8);
 }
 
+TEST_CASE("where all games begin nobody is asked for the side to move", "[problems]") {
+  for (const std::string text : {"startpos", "startpos moves 3d3c 4b3c"}) {
+    const auto entries = read_text(text + "\n");
+    REQUIRE(entries.size() == 1);
+    CHECK(entries[0]->of_game);
+  }
+  CHECK_FALSE(read_text(line())[0]->of_game);
+}
+
 TEST_CASE("reading goes on after a bad line", "[problems]") {
   const auto entries = read_text(line() + "rubbish\n" + line(" dm 0;") + line(" id last;"));
   REQUIRE(entries.size() == 4);
