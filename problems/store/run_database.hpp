@@ -63,7 +63,7 @@ class RunDatabase {
   bool is_locked() const { return lock_.state() == FileLock::State::held; }
 
   /// Whether the file is as it was saved: the run by its checksum, the problems by the number and
-  /// the hash of those that the run has found.
+  /// the hash of those that the run has found, each record by its own checksum.
   Result<void> check();
 
   /// The run; nullopt if none has been saved.

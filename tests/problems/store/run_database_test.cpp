@@ -76,6 +76,16 @@ TEST_CASE("a run file knows what its run has found", "[problems][run]") {
   CHECK(check_after("INSERT INTO run SELECT * FROM run") == "what it says of its run was changed");
 }
 
+TEST_CASE("records that could not be written at the end are told at the beginning",
+          "[problems][run]") {
+  for (const char* damage :
+       {"UPDATE problems SET position = 'x' WHERE number = 2", "DELETE FROM features",
+        "UPDATE problems SET title = title || '!'", "UPDATE problems SET stars = 6 - stars"}) {
+    CAPTURE(damage);
+    CHECK(check_after(damage).starts_with("the file is damaged: problem "));
+  }
+}
+
 TEST_CASE("a run file of an earlier version is taken as it is", "[problems][run]") {
   const FileName file(".run.sqlite");
   make_run(file, 6);
