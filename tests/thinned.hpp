@@ -15,20 +15,24 @@ inline constexpr bool kQuick = true;
 #endif
 
 /// Not all samples are taken.
-inline constexpr bool kThinned = kQuick || kSanitized;
+inline bool thinned() {
+  return kQuick || sanitized();
+}
 
 /// One of so many samples is taken: with the slow tests all of them; half of them in the plain
 /// build; a tenth in the build with assertions and with the sanitizers, under which everything
 /// takes several times as long and which look for other faults than wrong answers.
+inline int one_of() {
 #ifdef TORITSUME_SLOW_TESTS
-inline constexpr int kOneOf = 1;
+  return 1;
 #else
-inline constexpr int kOneOf = kThinned ? 10 : 2;
+  return thinned() ? 10 : 2;
 #endif
+}
 
 /// So many of the usual samples are taken. Which ones, TORITSUME_SEED says (`Dice`).
-constexpr int samples(int usual) {
-  return std::max(1, usual / kOneOf);
+inline int samples(int usual) {
+  return std::max(1, usual / one_of());
 }
 
 }  // namespace tori::test

@@ -42,7 +42,7 @@ TEST_CASE("every count of tests/data/perft.txt is reproduced", "[rules][perft]")
     REQUIRE(counts.size() >= 3);
     CHECK(perft(position, 0) == 1);
     for (std::size_t i = 0; i < counts.size(); ++i) {
-      if (test::kSanitized && counts[i] > 200'000) break;
+      if (test::sanitized() && counts[i] > 200'000) break;
       const int depth = static_cast<int>(i) + 1;
       CAPTURE(record[0], record[1], depth);
       CHECK(perft(position, depth) == counts[i]);

@@ -137,7 +137,7 @@ TEST_CASE("engine: a GUI asks for 300 mates whose answers are known", "[engine][
   gui.say("usinewgame");
   std::size_t checked = 0;
   for (const Known& each : known) {
-    if (checked++ % static_cast<std::size_t>(test::kSanitized ? 4 : 1) != 0) continue;
+    if (checked++ % static_cast<std::size_t>(test::sanitized() ? 4 : 1) != 0) continue;
     CAPTURE(each.sfen, variant_of(each.reading));
     gui.say("setoption name USI_Variant value " + variant_of(each.reading));
     gui.say("position sfen " + each.sfen);
@@ -205,13 +205,13 @@ TEST_CASE("engine: stop is answered at once, 200 times", "[engine][pipes]") {
     const std::string answer = gui.hear(mate ? "checkmate" : "bestmove");
     const auto took = Clock::now() - begin;
     late += took > 50ms ? 1 : 0;
-    CHECK(took < (test::kSanitized ? 10s : 1s));
+    CHECK(took < (test::sanitized() ? 10s : 1s));
     if (mate) CHECK(answer == "checkmate timeout");
     CHECK(answer != "bestmove resign");
   }
   // The machine may be busy with other tests.
   INFO(late << " of " << stops << " answers took more than 50 ms");
-  CHECK(late <= (test::kSanitized ? stops : stops / 5));
+  CHECK(late <= (test::sanitized() ? stops : stops / 5));
   // No answer is left over.
   gui.say("isready");
   gui.hear("readyok");
@@ -287,7 +287,7 @@ TEST_CASE("engine: a GUI that only stops reading ends the program", "[engine][pi
     deaf.program().close_output();
     // Nothing more is written, and the input stays open.
     CHECK(deaf.program().wait(kPatience).code.has_value());
-    CHECK(Clock::now() - begin < (test::kSanitized ? 10s : 1s));
+    CHECK(Clock::now() - begin < (test::sanitized() ? 10s : 1s));
   }
 }
 

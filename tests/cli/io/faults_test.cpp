@@ -215,7 +215,7 @@ TEST_CASE("a closed pipe ends each command quietly, exit code 1", "[fault]") {
 
 TEST_CASE("no memory for the tables: one line, exit code 2", "[fault]") {
   // A sanitizer needs more memory than this.
-  if (tori::test::kSanitized) return;
+  if (tori::test::sanitized()) return;
   const auto little = [] { limit(RLIMIT_AS, rlim_t{400} << 20); };
   const std::string words = "there are no 2048 MiB of memory for the search table (--memory)";
   check_refused(Process({"solve", "--memory", "2G", kStarter}, "/dev/null", little).wait(kPatience),
@@ -238,7 +238,7 @@ TEST_CASE("no memory for the tables: one line, exit code 2", "[fault]") {
 
 TEST_CASE("a run that got no memory leaves no run file behind", "[fault]") {
   // A sanitizer needs more memory than this.
-  if (tori::test::kSanitized) return;
+  if (tori::test::sanitized()) return;
   const FileName made(".epd");
   const auto little = [] { limit(RLIMIT_AS, rlim_t{120} << 20); };
   const Arguments arguments = {"compose",   "--plies", "3",  "--count",  "1",
@@ -250,7 +250,7 @@ TEST_CASE("a run that got no memory leaves no run file behind", "[fault]") {
 
 TEST_CASE("no memory to draw: one line, exit code 2, no file", "[fault]") {
   // A sanitizer needs more memory than this.
-  if (tori::test::kSanitized) return;
+  if (tori::test::sanitized()) return;
   const FileName problem(".epd");
   write(problem.text(), "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b 5b6a+;\n");
   const FileName made("");

@@ -158,7 +158,7 @@ TEST_CASE("Ctrl-C ends every command", "[interrupt][process]") {
   for (const Work& work : works.all()) {
     // A command that is done before the signal cannot be tested on this machine. A program with a
     // sanitizer takes long to begin, and until then a signal just ends it.
-    const auto took = interrupt(work, tori::test::kSanitized ? 1000ms : 150ms);
+    const auto took = interrupt(work, tori::test::sanitized() ? 1000ms : 150ms);
     if (took) CHECK(*took < 20);
   }
 }

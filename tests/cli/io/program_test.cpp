@@ -167,7 +167,7 @@ TEST_CASE("program: a full disk is noticed") {
 
 TEST_CASE("program: the memory stays within a tenth and 64 MiB of --memory") {
   // A sanitizer needs memory of its own.
-  if (tori::test::kSanitized) return;
+  if (tori::test::sanitized()) return;
   for (const long mib : {16, 128}) {
     for (const std::string threads : {"1", "4"}) {
       CAPTURE(mib, threads);

@@ -104,7 +104,7 @@ TEST_CASE("scope of a disproof: what it says of mandatory promotion is so", "[so
   }
   CHECK(passed_on > samples(600));
   // Too rare for a part of the samples.
-  if (!kThinned) CHECK(kept > samples(10));
+  if (!thinned()) CHECK(kept > samples(10));
 }
 
 }  // namespace tori::test

@@ -157,7 +157,7 @@ TEST_CASE("hard positions: limits and small tables never make an answer wrong",
   }
   CHECK(exact >= samples(20));
   // Too rare for a part of the samples.
-  if (!kThinned) CHECK(at_most >= samples(5));
+  if (!thinned()) CHECK(at_most >= samples(5));
   CHECK(no_mates >= samples(20));
 }
 

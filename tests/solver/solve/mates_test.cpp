@@ -77,10 +77,10 @@ TEMPLATE_TEST_CASE_SIG("mates.txt: verdicts, exact lengths and main lines", "[so
 TEMPLATE_TEST_CASE_SIG("mates.txt: first moves that mate", "[solver][mates]",
                        ((std::size_t Part), Part), 0, 1, 2, 3, 4, 5, 6, 7) {
   solver::Solver solver(kTable);
-  constexpr int kRows = samples(16);
+  const int rows = samples(16);
   int compared = 0;
   for (const MateRow& row : part_of_rows(Part, 8)) {
-    if (row.first_moves.empty() || compared == kRows) continue;
+    if (row.first_moves.empty() || compared == rows) continue;
     CAPTURE(row.sfen);
     CHECK(first_moves_fault(row, solver.first_moves(row.position, nodes_at_most(300'000))) == "");
     ++compared;

@@ -223,8 +223,8 @@ TEST_CASE("verify: a watcher's word ends it as unknown", "[verify][limits]") {
 
 TEST_CASE("verify: alternatives of any length have their certificates", "[verify]") {
   const Certified total = certify_problems(samples(50));
-  CHECK(total.failing >= samples(400));
-  CHECK(total.mating >= samples(100));
+  CHECK(static_cast<int>(total.failing) >= samples(400));
+  CHECK(static_cast<int>(total.mating) >= samples(100));
   CHECK(total.without <= 2);
 }
 
