@@ -80,7 +80,7 @@ TEST_CASE("records that could not be written at the end are told at the beginnin
           "[problems][run]") {
   for (const char* damage :
        {"UPDATE problems SET position = 'x' WHERE number = 2", "DELETE FROM features",
-        "UPDATE problems SET title = title || '!'", "UPDATE problems SET stars = 6 - stars"}) {
+        "UPDATE problems SET author = 'x'", "UPDATE problems SET stars = 6 - stars"}) {
     CAPTURE(damage);
     CHECK(check_after(damage).starts_with("the file is damaged: problem "));
   }
