@@ -5,6 +5,7 @@
 
 #include "api/tasks/later_start.hpp"
 #include "api/tasks/solve.hpp"
+#include "problems/games/game.hpp"
 #include "rules/setup.hpp"
 #include "solver/verify/soundness.hpp"
 
@@ -136,6 +137,7 @@ Suggestions suggest(const VerifyResult& result, const VerifyRequest& request, Ve
 tl::expected<VerifyResult, problems::BadInput> verify(problems::Problem problem,
                                                       const VerifyRequest& request,
                                                       VerifyWorker& worker, Monitor& monitor) {
+  if (problem.ends_in_mate) return tl::unexpected(problems::finished_game(problem));
   VerifyResult result(std::move(problem));
   if (request.from_move > 1) {
     const Promotion reading = readings_of(result.problem, request.readings).front();

@@ -112,7 +112,7 @@ struct VerifyWorker {
 
 /// Verifies a problem under every reading that the request asks for, each with the whole node
 /// limit, and looks for what would make it sound, if that is asked. The error: `from_move` names a
-/// move that the problem does not have.
+/// move that the problem does not have; or the problem is the mated end of a game.
 tl::expected<VerifyResult, problems::BadInput> verify(problems::Problem problem,
                                                       const VerifyRequest& request,
                                                       VerifyWorker& worker, Monitor& monitor);

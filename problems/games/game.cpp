@@ -112,4 +112,10 @@ std::deque<Entry> problems_of(const Game& game, std::size_t number, const std::s
   return found;
 }
 
+BadInput finished_game(const Problem& problem) {
+  return {
+      problem.source,
+      {Message("fault.game.finished", {{"side", problem.position.turn()}}), problem.line_number}};
+}
+
 }  // namespace tori::problems

@@ -80,4 +80,7 @@ class GameReader {
 std::deque<Entry> problems_of(const Game& game, std::size_t number, const std::string& source,
                               GamePositions positions);
 
+/// That the end of a game is no problem. REQUIRES: `problem.ends_in_mate`.
+BadInput finished_game(const Problem& problem);
+
 }  // namespace tori::problems

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "problems/formats/opcode_names.hpp"
+#include "problems/games/game.hpp"
 #include "problems/games/game_file.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_file.hpp"
@@ -23,6 +24,7 @@ class ProblemRecordReader : public RecordReader {
     auto entry = problems_.next();
     if (!entry) return std::nullopt;
     if (!*entry) return tl::unexpected(std::move(entry->error()));
+    if ((*entry)->ends_in_mate) return tl::unexpected(finished_game(**entry));
     tell_of((*entry)->position, (*entry)->notes);
     return checked(record_from_problem(**entry), (*entry)->source, (*entry)->line_number);
   }

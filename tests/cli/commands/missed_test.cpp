@@ -9,8 +9,11 @@
 #include <vector>
 
 #include "tests/cli/run_cli.hpp"
+#include "tests/cli/run_collection.hpp"
+#include "tests/cli/run_verify.hpp"
 #include "tests/json.hpp"
 #include "tests/places.hpp"
+#include "tests/problems/records.hpp"
 
 using namespace tori::cli;
 using namespace cli_test;
@@ -62,6 +65,20 @@ TEST_CASE("cli: solve says of a finished game that it is over", "[missed]") {
   CHECK(json.at("verdict") == "mated");
   CHECK(json.at("plies").is_null());
   CHECK(json.at("message") == "gote is mated here");
+}
+
+TEST_CASE("cli: the end of a finished game is neither verified nor imported", "[missed]") {
+  const Outcome verified = verify({"-"}, example());
+  CHECK(verified.code == 3);
+  CHECK(has(verified.out + verified.err, "gote is mated here: the end of a game is no problem ("));
+  CHECK(has(verified.out + verified.err, "toritsume solve --missed"));
+  const auto json = tori::test::parsed_in_order(verify({"--json", "-"}, example()).out);
+  CHECK(json.at("faults").at(0).at("code") == "fault.game.finished");
+  const tori::problems::test::FileName file;
+  const Outcome imported = collection({"import", file.text(), "-"}, example());
+  CHECK(imported.code == 3);
+  CHECK(has(imported.err, "gote is mated here: the end of a game is no problem ("));
+  CHECK(has(imported.out, ": 0 problems added, 1 line bad\n"));
 }
 
 TEST_CASE("cli: solve --missed tells the mates that were missed, by kind and notation",
