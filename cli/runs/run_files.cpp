@@ -127,7 +127,11 @@ tl::expected<composer::EarlierRun, Message> RunFiles::open(bool resumed) {
     return tl::unexpected(Message("fault.run.restore", {{"fault", Message(whole.error())}}));
   }
   if (*run) return go_on(**run);
-  // A run that was killed early has saved nothing yet.
+  // A run that was killed early has saved nothing yet, so it has written no result.
+  if (found && has_part_of_result()) {
+    const Message lost("fault.run.damaged", {{"file", place()}});
+    return tl::unexpected(Message("fault.run.restore", {{"fault", lost}}));
+  }
   const auto begun = may_write() ? save({}) : not_of_this_run();
   if (!begun) {
     database_->remove();
@@ -135,6 +139,12 @@ tl::expected<composer::EarlierRun, Message> RunFiles::open(bool resumed) {
   }
   untouched_ = true;
   return composer::EarlierRun{found, {}, {}};
+}
+
+/// True if NAME holds what an interrupted run has found so far.
+bool RunFiles::has_part_of_result() const {
+  return !is_collection_name(name_) && existing_ != Existing::forced && is_there(name_) &&
+         may_write();
 }
 
 /// A new run file is for those who may read the result that is there.

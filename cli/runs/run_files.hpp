@@ -61,6 +61,7 @@ class RunFiles final : public KeptRun {
     return tl::unexpected(Message(key, {{"file", place()}}));
   }
 
+  bool has_part_of_result() const;
   bool may_write() const;
   void keep_mode_of_result() const;
 

@@ -318,6 +318,12 @@ TEST_CASE("compose: a stopped run, its file, its export, and how it goes on", "[
   CHECK(robbed.code == 2);
   CHECK(has(robbed.err, "that the run has found is missing; restore the file, or delete"));
   CHECK(content(name) == part);
+  // Nor is one that has lost everything.
+  std::ofstream(name + ".run.sqlite", std::ios::trunc);
+  const Outcome emptied = compose(with(a_run(name), {"--resume"}));
+  CHECK(emptied.code == 2);
+  CHECK(has(emptied.err, "its run cannot be read; restore the file, or delete it"));
+  CHECK(content(name) == part);
   std::ofstream(name + ".run.sqlite", std::ios::binary) << kept;
   CHECK(compose(with(a_run(name), {"--resume"})).code == 0);
   CHECK(content(name) == content(whole));
