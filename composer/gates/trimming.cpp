@@ -13,8 +13,11 @@ std::optional<Kind> weaker(Kind kind) {
     case Kind::left_quail:
     case Kind::right_quail:
     case Kind::goose: return Kind::swallow;
-    default: return std::nullopt;
+    case Kind::swallow:
+    case Kind::pheasant:
+    case Kind::phoenix: break;
   }
+  return std::nullopt;
 }
 
 }  // namespace

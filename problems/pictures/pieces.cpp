@@ -18,8 +18,12 @@ double size_of(Kind kind) {
     case Kind::eagle: return 0.98;
     case Kind::swallow:
     case Kind::goose: return 0.89;
-    default: return 0.94;
+    case Kind::pheasant:
+    case Kind::left_quail:
+    case Kind::right_quail:
+    case Kind::crane: break;
   }
+  return 0.94;
 }
 
 /// The shoulders of a pentagon, measured from the middle as a fraction of half its width and

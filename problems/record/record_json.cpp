@@ -52,8 +52,18 @@ Json value_of(const Record& record, Field field) {
     case Field::opcodes:
       for (const Opcode& opcode : record.opcodes) value[opcode.name] = opcode.operands;
       return value;
-    default: return text_of(record, field);
+    case Field::identity:
+    case Field::position:
+    case Field::reading:
+    case Field::soundness:
+    case Field::title:
+    case Field::author:
+    case Field::comment:
+    case Field::generator:
+    case Field::settings:
+    case Field::tree: break;
   }
+  return text_of(record, field);
 }
 
 }  // namespace

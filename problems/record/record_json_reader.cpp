@@ -108,8 +108,10 @@ bool RecordReceiver::string(string_t& value) {
       text_ += value + " ";
       return true;
     case Place::opcodes: return passes(draft_.add_opcode(name_, value));
-    default: return mismatch();
+    case Place::line:
+    case Place::features: break;
   }
+  return mismatch();
 }
 
 bool RecordReceiver::start_object(std::size_t) {

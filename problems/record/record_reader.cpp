@@ -60,7 +60,8 @@ class JsonReader : public RecordReader {
         return bad({Message("fault.file.long-line", {{"bytes", kLongestJsonLine}}), line.number});
       case LineStatus::zero_byte: return bad({zero_byte_fault(line), line.number});
       case LineStatus::unreadable: return bad({Message("fault.file.reading-failed-directory")});
-      default: break;
+      case LineStatus::text:
+      case LineStatus::end: break;
     }
     if (nothing) return bad({Message("fault.file.no-problem")});
     return std::nullopt;

@@ -199,8 +199,19 @@ inline bool is_about_statement(const Finding& finding) {
     case FindingClass::longer_than_stated:
     case FindingClass::longer_variation:
     case FindingClass::stated_leftover: return true;
-    default: return false;
+    case FindingClass::no_mate:
+    case FindingClass::cook:
+    case FindingClass::order_swap:
+    case FindingClass::detour:
+    case FindingClass::minor_dual:
+    case FindingClass::last_move_dual:
+    case FindingClass::leftover:
+    case FindingClass::equal_defence:
+    case FindingClass::variation_dual:
+    case FindingClass::useless_piece:
+    case FindingClass::weaker_substitute: break;
   }
+  return false;
 }
 
 }  // namespace tori::solver
