@@ -32,13 +32,12 @@ foreach(target toritsume_drawing toritsume_drawing_loader)
 endforeach()
 
 # Named as seen from the program, so that both can be moved together. CPack would call ldconfig for a folder
-# right below lib. The program that is built has both folders: CMake makes a path that is shorter than the
-# installed one as long with colons, and an empty entry is the current folder.
+# right below lib. The program is not linked anew to be installed: a path that CMake is to replace ends with
+# a colon, and an empty entry is the current folder.
 set(module_folder toritsume/modules)
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_LIBDIR BASE_DIRECTORY ${CMAKE_INSTALL_FULL_BINDIR}
            OUTPUT_VARIABLE library_folder)
 set_target_properties(toritsume PROPERTIES
-  BUILD_RPATH "$ORIGIN;$ORIGIN/${library_folder}/${module_folder}"
-  INSTALL_RPATH $ORIGIN/${library_folder}/${module_folder})
+  BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN;$ORIGIN/${library_folder}/${module_folder}")
 install(TARGETS toritsume_drawing COMPONENT program
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/${module_folder})

@@ -116,6 +116,16 @@ TEST_CASE("drawing: --version tells whether the module can be loaded, and from w
   CHECK(has(with.out, program.file("")));
 }
 
+TEST_CASE("drawing: a module in the current folder is not loaded") {
+  const CopiedProgram program;
+  fs::create_directory(program.file("elsewhere"));
+  fs::copy_file(TORITSUME_DRAWING, program.file("elsewhere/toritsume-drawing.so"));
+  const std::string command =
+      "cd '" + program.file("elsewhere") + "' && ../toritsume --version >../out";
+  REQUIRE(std::system(command.c_str()) == 0);
+  CHECK(program.is_missed(content(program.file("out")), "\n"));
+}
+
 TEST_CASE("drawing: where nothing can be drawn that is said in the language of the pictures") {
   const CopiedProgram program;
   const Outcome shown = program.run("show --svg --language de -o a" + at(kMateIn3));
