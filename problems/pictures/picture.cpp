@@ -13,6 +13,7 @@
 #include "problems/pictures/pieces.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/fnv.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::pictures {
@@ -69,6 +70,20 @@ std::string bird_use(Cairo::Context& cairo, Piece piece, double x, double y, dou
                      index(piece.kind()), right, right, scale * x, scale * y);
 }
 
+/// The drawing with names of its own, by its hash, before its ids and references to them: of
+/// several pictures on one page none then shows the birds of another.
+std::string with_own_ids(std::string drawing) {
+  const std::string own = fmt::format("t{:08x}", fnv_1a(drawing) & 0xFFFFFFFFU);
+  for (const std::string name : {" id='", "href='#"}) {
+    for (std::size_t at = drawing.find(name); at != std::string::npos;
+         at = drawing.find(name, at)) {
+      at += name.size();
+      drawing.insert(at, own);
+    }
+  }
+  return drawing;
+}
+
 void leave_out_date(Cairo::PdfSurface& surface) {
   cairo_pdf_surface_set_metadata(surface.cobj(), CAIRO_PDF_METADATA_CREATE_DATE, "");
 }
@@ -92,11 +107,12 @@ Bytes to_svg(const Picture& raw, int width) {
     const double height = width * size.height / size.width;
     svg = fmt::format(
         "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
-        "width='{}' height='{:.1f}' viewBox='0 0 {} {:.0f}'>",
+        "role='img' width='{}' height='{:.1f}' viewBox='0 0 {} {:.0f}'>",
         width, height, kPixelUnits * width, kPixelUnits * height);
-    svg += described(picture) + "<defs>";
-    for (const Kind kind : kinds) svg += bird_element(kind, picture.pieces, scale);
-    svg += "</defs>" + paths.elements() + "</svg>\n";
+    std::string birds;
+    for (const Kind kind : kinds) birds += bird_element(kind, picture.pieces, scale);
+    svg += described(picture) + with_own_ids("<defs>" + birds + "</defs>" + paths.elements()) +
+           "</svg>\n";
     return fault;
   });
 }

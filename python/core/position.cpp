@@ -114,18 +114,8 @@ std::string svg_of(const Position& position, std::int64_t width) {
   return std::move(*svg);
 }
 
-/// The picture for a page that shows several: each has names of its own for its parts, which the
-/// page would mix up otherwise.
-std::string picture_in_page(const Position& position) {
-  std::string svg = svg_of(position, kPictureWidth);
-  const std::string prefix = "p" + std::to_string(py::hash(py::str(svg))) + "-";
-  for (const std::string name : {" id='", "href='#"}) {
-    for (std::size_t at = svg.find(name); at != std::string::npos; at = svg.find(name, at)) {
-      at += name.size();
-      svg.insert(at, prefix);
-    }
-  }
-  return svg;
+std::string picture_of(const Position& position) {
+  return svg_of(position, kPictureWidth);
 }
 
 std::string to_repr(const Position& position) {
@@ -194,7 +184,7 @@ Raises ValueError that names the move and the rule it breaks.)")
 
 Raises ValueError for another width, and RuntimeError if no font of the system has the signs of the
 pieces.)")
-      .def("_repr_svg_", &picture_in_page, "The picture that a notebook shows.")
+      .def("_repr_svg_", &picture_of, "The picture that a notebook shows.")
       .def("__str__", [](const Position& position) { return diagram_as(position, "kanji"); })
       .def("__repr__", &to_repr)
       .def(

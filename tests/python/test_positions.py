@@ -66,7 +66,8 @@ def test_walks_stay_in_the_rules():
 
 def test_pictures_on_one_page_share_no_names():
     def names(position):
-        svg = position._repr_svg_()
+        svg = position.svg()
+        assert position._repr_svg_() == svg
         found = set(re.findall(r"id='([^']+)'", svg))
         assert found and set(re.findall(r"href='#([^']+)'", svg)) <= found
         return found

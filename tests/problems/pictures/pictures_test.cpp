@@ -117,6 +117,28 @@ TEST_CASE("an SVG needs no font and nothing from elsewhere", "[pictures]") {
   CHECK(drawn == shown);
 }
 
+TEST_CASE("pictures on one page share no names, and one picture is the same again", "[pictures]") {
+  const auto names = [](const std::string& svg) {
+    std::set<std::string> ids;
+    visit(parse_xml(svg), [&ids](const std::string& name, const Tree& element) {
+      if (name == "g") ids.insert(element.get<std::string>("<xmlattr>.id"));
+    });
+    return ids;
+  };
+  Picture moves = picture_of(kFew);
+  moves.pieces = PieceStyle::moves;
+  std::set<std::string> all;
+  std::size_t sum = 0;
+  for (const Picture& picture : {picture_of(kFew), moves, picture_of(std::string(kStartSfen))}) {
+    const std::set<std::string> ids = names(svg_of(picture));
+    sum += ids.size();
+    all.insert(ids.begin(), ids.end());
+    CHECK(svg_of(picture) == svg_of(picture));
+  }
+  CHECK(all.size() == sum);
+  CHECK(sum > 10);
+}
+
 TEST_CASE("an SVG of the greatest width differs in numbers alone", "[pictures]") {
   const auto shapes = [](int width) {
     const std::string svg = svg_of(picture_of(kFew), width);
@@ -223,7 +245,7 @@ TEST_CASE("hands to the right of the board need no room beside or above it", "[p
   for (std::size_t at = svg.find(kUse); at != std::string::npos; at = svg.find(kUse, at + 1)) {
     double y = 0;
     REQUIRE(std::sscanf(svg.c_str() + at,
-                        "<use xlink:href='#b%*d' transform='matrix(%*f 0 0 %*f %*f %lf)'",
+                        "<use xlink:href='#%*[^']' transform='matrix(%*f 0 0 %*f %*f %lf)'",
                         &y) == 1);
     CHECK(y > 0);
     ++birds;
@@ -245,10 +267,11 @@ TEST_CASE("a number in a hand above or below the board touches no piece", "[pict
   constexpr std::string_view kUse = "<use ";
   for (std::size_t at = svg.find(kUse); at != std::string::npos; at = svg.find(kUse, at + 1)) {
     double size = 0, x = 0, left = 0, across = 0;
-    const int read = std::sscanf(svg.c_str() + at,
-                                 "<use xlink:href='#b%*d' transform='matrix(%lf 0 0 %*f %lf %*f)'/>"
-                                 "<path fill='#1a1a1a' d='m%lf %*fh%lf",
-                                 &size, &x, &left, &across);
+    const int read =
+        std::sscanf(svg.c_str() + at,
+                    "<use xlink:href='#%*[^']' transform='matrix(%lf 0 0 %*f %lf %*f)'/>"
+                    "<path fill='#1a1a1a' d='m%lf %*fh%lf",
+                    &size, &x, &left, &across);
     if (read == 4 && size > 0) held.push_back({x, size * width / 2, left, left + across});
   }
   REQUIRE(held.size() == 6);
