@@ -48,9 +48,7 @@ std::string heading_of(const problems::Problem& problem,
 }
 
 std::string cost_line(std::uint64_t nodes, double seconds, const Speaker& say) {
-  return say(Message("summary.cost",
-                     {{"nodes", nodes}, {"time", fmt::format("{:.3f}", seconds)}})) +
-         "\n";
+  return say(Message("summary.cost", {{"nodes", nodes}, {"seconds", seconds}})) + "\n";
 }
 
 std::string length_text(int plies) {

@@ -56,16 +56,6 @@ Json faults_json(const std::vector<SetupFault>& faults) {
   return list;
 }
 
-/// The parts that the text describes, which is a position and nothing else.
-tl::expected<problems::PositionText, Message> read_parts(std::string_view text) {
-  auto parsed = problems::read_position_text(text);
-  if (!parsed) return tl::unexpected(std::move(parsed.error()));
-  const std::string_view rest = problems::trimmed(text.substr(parsed->length));
-  if (rest.empty()) return *parsed;
-  return tl::unexpected(
-      Message("fault.sfen.text-follows", {{"text", problems::shown_inside(rest)}}));
-}
-
 }  // namespace
 
 Json moves_report(const Position& position) {
@@ -86,7 +76,7 @@ Json setup_report(std::string_view text, Promotion promotion,
     object["faults"].push_back(fault_json("text", std::nullopt, fault));
     return object;
   };
-  const auto read = read_parts(problems::trimmed(text));
+  const auto read = problems::read_whole_position_text(problems::trimmed(text));
   if (!read) return tell_text(read.error());
   const bool rest = defender_hand == problems::DefenderHand::rest;
   const auto start = build(rest ? with_rest_of_box(read->setup) : read->setup,

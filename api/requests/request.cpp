@@ -9,6 +9,7 @@
 #include "problems/formats/position_text.hpp"
 #include "problems/record/record_json.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 
@@ -159,7 +160,8 @@ std::optional<Position> read_position_after(Fields& fields) {
     return std::nullopt;
   }
   for (const std::string& text : fields.texts("after")) {
-    const auto move = parse_move(text);
+    const auto seen = problems::visible(text);
+    const auto move = seen ? parse_move(problems::trimmed(*seen)) : std::nullopt;
     const auto broken = move ? legality::broken_rule(*position, *move) : std::nullopt;
     if (!move || broken) {
       fields.fail(Message(move ? "fault.request.no-legal-move" : "fault.request.no-move",

@@ -24,6 +24,19 @@ Position after(Position position, const std::vector<Move>& line, std::size_t cou
   return position;
 }
 
+/// That the move breaks a rule. `word_key` is for a move without a bird that could make it.
+Message illegal_move(const char* key, const char* word_key, const Position& before, Move move,
+                     legality::Rule rule) {
+  const bool has_bird = move.is_drop() || !before.at(move.from()).none();
+  Message message(has_bird ? key : word_key, {{"reason", problems::message_of(rule)}});
+  if (has_bird) {
+    message.add("move", MoveAt{before, move});
+  } else {
+    message.add("word", to_usi(move));
+  }
+  return message;
+}
+
 /// Makes the message of a fault of a line.
 struct FaultWriter {
   int ply;
@@ -31,8 +44,9 @@ struct FaultWriter {
   Move move;
 
   Message operator()(legality::Rule rule) const {
-    return Message("stated.illegal",
-                   {{"ply", ply}, {"word", to_usi(move)}, {"reason", problems::message_of(rule)}});
+    Message message = illegal_move("stated.illegal", "stated.illegal-word", before, move, rule);
+    message.add("ply", ply);
+    return message;
   }
   Message operator()(solver::NoCheck /*fault*/) const { return of_move("stated.no-check"); }
   Message operator()(solver::AfterMate /*fault*/) const {
@@ -111,8 +125,8 @@ Message message_of_first_moves(const FirstMovesCheck& check, const Position& pos
   const bool several = check.several;
   switch (check.what) {
     case FirstMoves::breaks_rule:
-      return Message("stated.first-move-illegal",
-                     {{"word", to_usi(check.move)}, {"reason", problems::message_of(check.rule)}});
+      return illegal_move("stated.first-move-illegal", "stated.first-move-illegal-word", position,
+                          check.move, check.rule);
     case FirstMoves::gives_no_check: return about_move("stated.first-move-no-check");
     case FirstMoves::is_open: return about_move("stated.first-move-open");
     case FirstMoves::does_not_mate: return about_move("stated.first-move-no-mate");

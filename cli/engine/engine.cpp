@@ -8,6 +8,7 @@
 #include "api/core/version.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 
 namespace tori::cli {
 namespace {
@@ -170,7 +171,8 @@ void Engine::set(std::span<const std::string_view> words) {
 
 void Engine::take_position(std::span<const std::string_view> words) {
   position_words_ = words_after(words, 0);
-  position_ = read_position(words, settings_.promotion);
+  if (auto seen = problems::visible(position_words_)) position_words_ = std::move(*seen);
+  position_ = read_position(words_of(position_words_), settings_.promotion);
   if (!position_.fault.empty()) out_.note(position_.fault);
 }
 

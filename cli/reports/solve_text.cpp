@@ -124,7 +124,8 @@ class SolveText final : public SolveReport {
     const bool over = result.problem.ends_in_mate;
     const Tone tone = over ? Tone::good : verdict_tone(result.solution.verdict);
     out_ << paint_(tone, say_(verdict_message(result, options_))) << '\n' << solution_text(result);
-    if (over && options_.reading.positions == problems::GamePositions::last) {
+    if (over && result.problem.of_game &&
+        options_.reading.positions == problems::GamePositions::last) {
       out_ << say_("solve.game-over") << '\n';
     }
     if (result.explained) out_ << explanation_text(result.explained->solution, say_);

@@ -173,7 +173,7 @@ class VerifyRows {
   void say_name(const VerifiedReading& reading) {
     const auto names = problems::mate_names_at_end(reading.position, reading.verification.line);
     if (names.empty()) return;
-    rows_.say(Message("why.name", {{"called", problems::mate_name(names.front())}}), 2);
+    rows_.say(Message("verify.name", {{"called", problems::mate_name(names.front())}}), 2);
   }
 
   Message length_message(const VerifyResult& result, const Verification& found) const {

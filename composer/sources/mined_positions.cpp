@@ -9,6 +9,7 @@
 #include "problems/games/game_file.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 #include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
@@ -62,7 +63,8 @@ MinedPositions PositionMiner::take() {
 }
 
 void PositionMiner::read_line(std::string_view text, const std::string& name, std::size_t number) {
-  const auto game = problems::read_position_text(text);
+  const auto seen = problems::visible(text);
+  const auto game = problems::read_position_text(seen ? *seen : text);
   if (game && !game->moves.empty() && text.find(';') == std::string_view::npos) {
     return read_game(*game, name, number);
   }

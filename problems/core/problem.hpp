@@ -45,7 +45,8 @@ struct Problem {
   std::vector<Opcode> other_opcodes;
   /// What a person is told of how it was read, each with its line; it is no part of the problem.
   std::vector<Fault> notes{};
-  /// It is the last position of a game that ended with mate: the side to move is mated.
+  /// It is the last position of a game that ended with mate, or stands behind moves that give mate:
+  /// the side to move is mated.
   bool ends_in_mate = false;
   /// A position of a game, where nobody has made sure that there is a mate.
   bool of_game = false;

@@ -16,6 +16,8 @@ inline constexpr std::array<std::string_view, kBoardSize> kRankLetters = {"a", "
 inline constexpr std::array<std::string_view, kBoardSize> kWideFiles = {"７", "６", "５", "４",
                                                                         "３", "２", "１"};
 inline constexpr std::string_view kEmptySquare = "・";
+/// The same and as others write it: a point, the narrow one of Japanese, the one of mathematics.
+inline constexpr std::array<std::string_view, 4> kEmptySquares = {kEmptySquare, ".", "･", "·"};
 /// Parts of "gote's hand: none", "gote's hand: rest" and "gote to move (attacker)".
 inline constexpr std::string_view kHandWords = "'s hand:";
 inline constexpr std::string_view kEmptyHand = "none";

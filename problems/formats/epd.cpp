@@ -5,6 +5,7 @@
 
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 
 namespace tori::problems {
 namespace {
@@ -23,8 +24,9 @@ bool is_name_character(char c) {
 tl::expected<Opcode, Message> take_opcode(std::string_view& text) {
   const auto name_end = std::find_if_not(text.begin(), text.end(), is_name_character);
   const std::string name(text.begin(), name_end);
+  const std::string_view rest = text.substr(name.size());
   const bool ends = name_end == text.end() || *name_end == ';' || *name_end == ' ' ||
-                    *name_end == '\t' || *name_end == '"';
+                    *name_end == '\t' || *name_end == '"' || begins_unseen(rest);
   if (name.empty() || !is_letter(name[0]) || !ends) {
     const std::string_view word =
         text.substr(0, std::max<std::size_t>(1, text.find_first_of(" ;\t")));
@@ -37,7 +39,7 @@ tl::expected<Opcode, Message> take_opcode(std::string_view& text) {
     if (text[end] == '"') quoted = !quoted;
   }
   if (quoted) return tl::make_unexpected(Message("fault.epd.open-quote", {{"name", name}}));
-  Opcode opcode{name, std::string(trimmed(text.substr(0, end)))};
+  Opcode opcode{name, std::string(trimmed_of_unseen(text.substr(0, end)))};
   text.remove_prefix(std::min(end + 1, text.size()));
   return opcode;
 }
@@ -119,7 +121,8 @@ OpcodeFault apply(Opcode opcode, OpcodeValues& values) {
 tl::expected<OpcodeValues, Message> read_opcodes(std::string_view text) {
   OpcodeValues values;
   std::set<std::string> seen;
-  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+  text = trimmed_of_unseen(text);
+  for (; !text.empty(); text = without_unseen_before(text)) {
     if (text.front() == ';') {
       text.remove_prefix(1);
       continue;

@@ -6,6 +6,7 @@
 
 #include "problems/formats/move_faults.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 #include "rules/legality.hpp"
 #include "rules/move_text.hpp"
 #include "rules/notation.hpp"
@@ -84,6 +85,9 @@ tl::expected<Move, Message> read_move(const Position& position, std::string_view
 
 tl::expected<std::vector<Move>, Message> read_line_of_moves(Position position,
                                                             std::string_view text) {
+  const auto seen = visible(text);
+  if (!seen) return tl::unexpected(seen.error().message);
+  text = *seen;
   if (auto moves = plain_moves(text)) return std::move(*moves);
   std::vector<Move> moves;
   std::optional<Message> fault;
@@ -113,9 +117,11 @@ tl::expected<std::vector<Move>, Message> read_line_of_moves(Position position,
 
 tl::expected<std::vector<Move>, Message> read_first_moves(const Position& position,
                                                           std::string_view text) {
+  const auto seen = visible(text);
+  if (!seen) return tl::unexpected(seen.error().message);
   std::vector<Move> moves;
   std::optional<Message> fault;
-  each_word(text, [&](std::string_view word) {
+  each_word(*seen, [&](std::string_view word) {
     auto move = read_move(position, word, std::nullopt);
     if (move) {
       moves.push_back(*move);

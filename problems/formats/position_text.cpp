@@ -8,7 +8,9 @@
 #include "problems/formats/move_faults.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 #include "rules/legality.hpp"
+#include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -139,15 +141,27 @@ tl::expected<PositionText, Message> read_plain(std::string_view text) {
 tl::expected<PositionText, Message> read_position_text(std::string_view text) {
   if (!is_position_link(text)) return read_plain(text);
   auto parts = parts_of_link(text);
-  const std::string position = parts["p"];
-  auto result = read_plain(position);
+  const auto position = visible(parts["p"]);
+  if (!position) return tl::unexpected(position.error().message);
+  auto result = read_plain(*position);
   if (!result) return result;
-  if (!trimmed(std::string_view(position).substr(result->length)).empty()) {
+  if (!trimmed(std::string_view(*position).substr(result->length)).empty()) {
     return tl::unexpected(Message("fault.sfen.something-follows"));
   }
   if (parts["r"] == "mandatory") result->promotion = Promotion::mandatory;
   result->length = text.size();
   return result;
+}
+
+tl::expected<PositionText, Message> read_whole_position_text(std::string_view text) {
+  if (auto fault = fault_of_text(text)) return tl::unexpected(std::move(*fault));
+  const auto seen = visible(text);
+  if (!seen) return tl::unexpected(seen.error().message);
+  auto parsed = read_position_text(*seen);
+  if (!parsed) return tl::unexpected(std::move(parsed.error()));
+  const std::string_view rest = trimmed(std::string_view(*seen).substr(parsed->length));
+  if (rest.empty()) return parsed;
+  return tl::unexpected(Message("fault.sfen.text-follows", {{"text", shown_inside(rest)}}));
 }
 
 tl::expected<Position, Message> position_behind(Position position, std::string_view moves) {
@@ -163,17 +177,17 @@ tl::expected<Position, Message> position_behind(Position position, std::string_v
     position.play(move);
   }
   const bool can_be_solved = line->empty() || position.has_phoenix(opponent(position.turn()));
-  if (!can_be_solved) return tl::unexpected(Message("fault.game.no-phoenix"));
-  return position;
+  if (can_be_solved) return position;
+  if (is_mate(position)) {
+    return tl::unexpected(Message("fault.game.finished", {{"side", position.turn()}}));
+  }
+  return tl::unexpected(Message("fault.game.no-phoenix"));
 }
 
 tl::expected<Position, Message> read_position(std::string_view text, Promotion promotion,
                                               DefenderHand hand, Inventory inventory) {
-  const auto parsed = read_position_text(text);
+  const auto parsed = read_whole_position_text(text);
   if (!parsed) return tl::unexpected(parsed.error());
-  if (!trimmed(text.substr(parsed->length)).empty()) {
-    return tl::unexpected(Message("fault.sfen.something-follows"));
-  }
   const bool rest = hand == DefenderHand::rest;
   const auto built = build(rest ? with_rest_of_box(parsed->setup) : parsed->setup,
                            parsed->promotion.value_or(promotion), inventory);

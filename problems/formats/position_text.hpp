@@ -33,8 +33,12 @@ struct PositionText {
 /// their place, as in links of lishogi. Or the text is a link of the page.
 tl::expected<PositionText, Message> read_position_text(std::string_view text);
 
+/// The same of a text that is a position and nothing else, as a person pasted it: blanks of every
+/// kind are blanks, and what has no width is passed over.
+tl::expected<PositionText, Message> read_whole_position_text(std::string_view text);
+
 /// The position behind the moves, in any notation. The error: what is no legal move, or that the
-/// side not to move has no phoenix.
+/// side not to move has no phoenix, with the end of a game that is over.
 tl::expected<Position, Message> position_behind(Position position, std::string_view moves);
 
 /// Reads a text that is such a position and nothing else. The error names the fault of

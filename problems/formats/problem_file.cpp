@@ -11,6 +11,8 @@
 #include "problems/formats/position_hints.hpp"
 #include "problems/formats/position_text.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
+#include "rules/movegen.hpp"
 #include "rules/setup.hpp"
 #include "rules/sfen.hpp"
 
@@ -73,12 +75,47 @@ Entry make_problem(Setup setup, std::string_view moves, OpcodeValues values, Pla
       std::move(place.source),      place.line_number, std::move(values.id),    *position,
       values.promotion.has_value(), std::move(*claim), std::move(values.others)};
   problem.of_game = to_sfen(*start) == kStartSfen;
+  problem.ends_in_mate = !trimmed(moves).empty() && is_mate(*position);
   return problem;
+}
+
+/// The characters of a text before that column, counted from 1.
+std::string_view characters_before(std::string_view text, std::size_t column) {
+  std::size_t bytes = 0;
+  for (std::size_t i = 1; i < column && bytes < text.size(); ++i) {
+    bytes += std::max<std::size_t>(1, first_character(text.substr(bytes)).length);
+  }
+  return text.substr(0, bytes);
+}
+
+/// The position at the front of a line, and how many of its bytes it has.
+struct Front {
+  PositionText position;
+  std::size_t length = 0;
+};
+tl::expected<Front, Fault> read_front(std::string_view line) {
+  // No position text contains these characters, so the position of "... b - 1;" ends before the
+  // ';'.
+  std::string_view text = line.substr(0, line.find_first_of(";\""));
+  auto seen = visible(text);
+  std::optional<Unseen> unseen;
+  if (!seen) {
+    // It is one of the position unless that ends before it: operands may be any text.
+    unseen = std::move(seen.error());
+    seen = visible(characters_before(text, unseen->column));
+  }
+  auto parsed = read_position_text(*seen);
+  if (unseen && !(parsed && parsed->length < seen->size())) {
+    return tl::unexpected(Fault{unseen->message, 0, unseen->column});
+  }
+  if (!parsed) return tl::unexpected(Fault{std::move(parsed.error())});
+  const std::size_t length = length_of_visible(text, parsed->length);
+  return Front{std::move(*parsed), length};
 }
 
 /// True if the line is blank or a comment, in plain text.
 bool says_nothing(std::string_view line) {
-  const std::string_view text = trimmed(line);
+  const std::string_view text = trimmed_of_unseen(line);
   const bool is_comment = text.starts_with('#') && !is_position_link(text);
   return text.empty() || (is_comment && !fault_of_text(line));
 }
@@ -213,11 +250,14 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
     linked = std::move(*line);
     text = linked;
   }
-  // No position text contains these characters, so the position of "... b - 1;" ends before the
-  // ';'.
-  const auto parsed = read_position_text(text.substr(0, text.find_first_of(";\"")));
-  if (!parsed) return bad_input(std::move(place), parsed.error());
-  auto values = read_opcodes(text.substr(parsed->length));
+  const auto front = read_front(text);
+  if (!front) {
+    Fault fault = front.error();
+    fault.line = line_number;
+    return tl::make_unexpected(BadInput{std::move(place.source), std::move(fault)});
+  }
+  const auto& [parsed, length] = *front;
+  auto values = read_opcodes(text.substr(length));
   if (!values) return bad_input(std::move(place), std::move(values.error()));
   if (auto fault = fault_of_opcodes(values->others)) {
     return bad_input(std::move(place), std::move(*fault));
@@ -226,7 +266,7 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   if (!values->promotion && names_variant(values->others)) {
     values->promotion = Promotion::mandatory;
   }
-  return make_problem(parsed->setup, parsed->moves, std::move(*values), std::move(place), options);
+  return make_problem(parsed.setup, parsed.moves, std::move(*values), std::move(place), options);
 }
 
 }  // namespace tori::problems

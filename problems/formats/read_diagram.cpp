@@ -6,6 +6,7 @@
 #include "problems/formats/diagram.hpp"
 #include "problems/formats/diagram_words.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 
 namespace tori::problems {
 namespace {
@@ -157,8 +158,10 @@ class DiagramParser {
 };
 
 LineFault DiagramParser::read_line(std::string_view line) {
-  const std::string ours = in_our_words(line);
-  foreign_ = foreign_ || (ours.find(kHandWords) != std::string::npos && ours != line);
+  const auto seen = visible(line);
+  if (!seen) return seen.error().message;
+  const std::string ours = in_our_words(*seen);
+  foreign_ = foreign_ || (ours.find(kHandWords) != std::string::npos && ours != *seen);
   return read_our_line(ours);
 }
 
@@ -198,7 +201,9 @@ LineFault DiagramParser::read_rank(std::string_view text) {
 }
 
 LineFault DiagramParser::read_square(std::string_view& text, int x) {
-  if (take(text, kEmptySquare) || take(text, ".")) return std::nullopt;
+  for (const std::string_view empty : kEmptySquares) {
+    if (take(text, empty)) return std::nullopt;
+  }
   const std::string_view whole = text;
   const bool marked = take(text, "v");
   const std::string_view piece = text;
@@ -290,14 +295,14 @@ Setup DiagramParser::setup() const {
 }  // namespace
 
 bool begins_diagram(std::string_view line) {
-  const std::string ours = in_our_words(line);
+  const std::string ours = in_our_words(visible(line).value_or(std::string(line)));
   std::string_view text = trimmed(ours);
   return text.starts_with("|") || text.starts_with("+-") || is_file_line(text) || is_remark(text) ||
          take_player(text).has_value();
 }
 
 bool ends_diagram(std::string_view line) {
-  const std::string ours = in_our_words(line);
+  const std::string ours = in_our_words(visible(line).value_or(std::string(line)));
   std::string_view text = trimmed(ours);
   return take_player(text).has_value() && take(text, kTurnWords);
 }

@@ -78,8 +78,9 @@ std::deque<Entry> positions_of(const Game& game, std::size_t number, const std::
     position.play(game.moves[plies].move);
   }
   if (!found.empty()) return found;
-  found.emplace_back(
-      tl::make_unexpected(BadInput{source, {Message("fault.game.no-phoenix"), line_number}}));
+  Message fault("fault.game.no-phoenix");
+  if (is_mate(position)) fault = Message("fault.game.finished", {{"side", position.turn()}});
+  found.emplace_back(tl::make_unexpected(BadInput{source, {std::move(fault), line_number}}));
   return found;
 }
 

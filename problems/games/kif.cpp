@@ -10,6 +10,7 @@
 #include "problems/text/japanese_words.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 
 namespace tori::problems {
 namespace {
@@ -29,6 +30,13 @@ class KifReader final : public GameReader {
   GameEntry bad(Fault fault) const {
     return tl::make_unexpected(BadInput{source_, std::move(fault)});
   }
+  /// What a line is, and what is wrong with its characters, if anything.
+  struct Look {
+    KifLineKind kind;
+    std::optional<Message> fault;
+  };
+  /// Looks at a line, whose text becomes what is seen of it, without blanks at its ends.
+  Look look_at(KifLine& line);
   /// Reads the whole text into `entries_`.
   void read_games();
   GameEntry entry_of(KifGame& game) const;
@@ -40,6 +48,8 @@ class KifReader final : public GameReader {
   std::size_t at_ = 0;
   std::size_t number_ = 0;
   bool loaded_ = false;
+  /// Lines that were written with characters that nobody sees.
+  std::deque<std::string> seen_;
   /// What was read and not given yet.
   std::deque<GameEntry> entries_;
 };
@@ -74,6 +84,7 @@ std::optional<KifLine> KifReader::next_line() {
   std::string_view line(text_.data() + at_, end - at_);
   at_ = end + 1;
   if (line.ends_with('\r')) line.remove_suffix(1);
+  if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
   return KifLine{++number_, line};
 }
 
@@ -91,12 +102,23 @@ std::optional<GameEntry> KifReader::next() {
   return entry;
 }
 
+KifReader::Look KifReader::look_at(KifLine& line) {
+  auto fault = fault_of_text(line.text);
+  const auto seen = visible(line.text);
+  std::string_view text = line.text;
+  if (seen && *seen != text) text = seen_.emplace_back(*seen);
+  const KifLineKind kind = kind_of_kif_line(trimmed_of_blanks(text));
+  // Names and comments are prose.
+  const bool is_prose = kind == KifLineKind::nothing || kind == KifLineKind::header;
+  line.text = trimmed_of_blanks(is_prose ? line.text : text);
+  if (!fault && !seen && !is_prose) fault = seen.error().message;
+  return {kind, std::move(fault)};
+}
+
 void KifReader::read_games() {
   std::optional<KifGame> game;
   while (auto line = next_line()) {
-    const auto fault = fault_of_text(line->text);
-    line->text = trimmed_of_blanks(line->text);
-    const KifLineKind kind = kind_of_kif_line(line->text);
+    const auto [kind, fault] = look_at(*line);
     if (!fault && kind == KifLineKind::nothing) {
       if (game) game->add_comment(line->text);
       continue;

@@ -9,6 +9,8 @@
 #include "problems/games/san.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
+#include "problems/text/western_text.hpp"
 
 namespace tori::problems {
 namespace {
@@ -79,6 +81,8 @@ class PgnGame {
   bool in_comment() const { return in_comment_; }
   /// In a comment and behind an empty line of it.
   bool behind_empty_line() const { return behind_empty_line_; }
+  /// The header of the next game that stands behind the end of this one, in its last line.
+  const std::string& next_game() const { return next_game_; }
   /// The game, or its first fault.
   tl::expected<Game, Fault> take();
 
@@ -110,6 +114,7 @@ class PgnGame {
   std::vector<Line> lines_;
   std::vector<GameMove> moves_;
   std::string comment_;
+  std::string next_game_;
   /// A swallow was dropped to give mate: a fault unless that is the last move of the game.
   std::optional<Fault> illegal_;
   bool has_headers_ = false;
@@ -146,9 +151,11 @@ void PgnGame::add_line(std::string_view line, std::size_t line_number) {
     if (line.empty()) return;
     read_word(line, line_number);
   }
-  if (!trimmed(line).empty() && !trimmed(line).starts_with(';')) {
-    complain(
-        {Message("fault.pgn.after-end", {{"text", shown_inside(trimmed(line))}}), line_number});
+  line = trimmed(line);
+  if (line.starts_with('[')) {
+    next_game_ = line;
+  } else if (!line.empty() && !line.starts_with(';')) {
+    complain({Message("fault.pgn.after-end", {{"text", shown_inside(line)}}), line_number});
   }
 }
 
@@ -309,7 +316,10 @@ std::optional<GameEntry> PgnReader::next() {
       pending_ = std::move(line);
       return entry_of(*game);
     }
-    if (game->ended()) return entry_of(*game);
+    if (!game->ended()) continue;
+    if (!game->next_game().empty())
+      pending_ = Line{LineStatus::text, line.number, game->next_game()};
+    return entry_of(*game);
   }
   return std::nullopt;
 }
@@ -319,10 +329,14 @@ bool PgnReader::add(PgnGame& game, Line& line) {
     game.complain({Message("fault.file.long-line", {{"bytes", kLongestLine}}), line.number});
     return true;
   }
+  if (!is_utf8(line.text)) line.text = from_windows_1252(line.text);
+  auto seen = visible(line.text, Prose::in_comments, game.in_comment());
+  if (seen) line.text = std::move(*seen);
   const bool is_header =
       game.in_comment() ? begins_game(game, line.text) : trimmed(line.text).starts_with('[');
   if (is_header && (game.has_moves() || game.in_comment())) return false;
   if (auto fault = fault_of_text(line.text)) game.complain({std::move(*fault), line.number});
+  if (!seen) game.complain({seen.error().message, line.number, seen.error().column});
   // What follows a '%' is not read, in a comment neither.
   const bool escaped = line.text.starts_with('%');
   if (is_header) {

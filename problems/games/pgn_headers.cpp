@@ -4,6 +4,7 @@
 
 #include "problems/formats/opcode_names.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 #include "rules/sfen.hpp"
 
 namespace tori::problems {
@@ -58,10 +59,15 @@ tl::expected<Position, Fault> PgnHeaders::start(std::size_t line_number) const {
   if (auto fault = fault_of_values(line_number)) return tl::make_unexpected(std::move(*fault));
   const Value* const fen = find("FEN");
   if (fen == nullptr) return parse_position(kStartSfen, Promotion::mandatory).value();
-  auto position = parse_position(trimmed(fen->text), Promotion::mandatory);
-  if (position) return *position;
-  return tl::make_unexpected(
-      Fault{Message("fault.pgn.fen", {{"fault", position.error()}}), fen->line_number});
+  const auto bad = [fen](const Message& fault) {
+    return tl::make_unexpected(
+        Fault{Message("fault.pgn.fen", {{"fault", fault}}), fen->line_number});
+  };
+  const auto seen = visible(fen->text);
+  if (!seen) return bad(seen.error().message);
+  auto position = parse_position(trimmed(*seen), Promotion::mandatory);
+  if (!position) return bad(position.error());
+  return *position;
 }
 
 /// What is wrong with the headers other than FEN.

@@ -46,7 +46,7 @@ Line LineReader::next() {
   if (chunk == Chunk::zero_byte) return {LineStatus::zero_byte, line.number, line.text};
   if (chunk == Chunk::ends_stream && line.text.empty()) return {LineStatus::end, line.number, {}};
   number_ = line.number;
-  if (number_ == 1 && line.text.starts_with(kByteOrderMark)) line.text.erase(0, 3);
+  if (line.text.starts_with(kByteOrderMark)) line.text.erase(0, kByteOrderMark.size());
   if (line.text.ends_with('\r')) line.text.pop_back();
   if (line.text.size() > longest_) return {LineStatus::too_long, line.number, {}};
   return line;

@@ -21,7 +21,8 @@ inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 /// What the reader found.
 enum class LineStatus : std::uint8_t { text, too_long, zero_byte, unreadable, end };
 
-/// One line without its end ("\n" or "\r\n") and without a byte order mark. `text` is filled
+/// One line without its end ("\n" or "\r\n") and without a byte order mark at its front, which
+/// stands inside a file that was joined from several. `text` is filled
 /// with `LineStatus::text`, and up to the byte with `LineStatus::zero_byte`.
 struct Line {
   LineStatus status = LineStatus::end;
@@ -34,11 +35,12 @@ struct Line {
 Message zero_byte_fault(const Line& line);
 
 /// Splits a stream into lines. After `zero_byte`, `unreadable` or `end` no more lines can be read.
-/// `longest` is the longest line, in bytes. The stream must outlive the reader.
+/// `longest` is the longest line, in bytes; `first` the number of the line in which the stream
+/// stands. The stream must outlive the reader.
 class LineReader {
  public:
-  explicit LineReader(std::istream& in, std::size_t longest = kLongestLine)
-      : in_(&in), longest_(longest) {}
+  explicit LineReader(std::istream& in, std::size_t longest = kLongestLine, std::size_t first = 1)
+      : in_(&in), longest_(longest), number_(first - 1) {}
 
   Line next();
 
@@ -50,7 +52,7 @@ class LineReader {
 
   std::istream* in_;
   std::size_t longest_;
-  std::size_t number_ = 0;
+  std::size_t number_;
 };
 
 }  // namespace tori::problems

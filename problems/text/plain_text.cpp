@@ -1,5 +1,8 @@
 #include "problems/text/plain_text.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace tori::problems {
 namespace {
 
@@ -30,6 +33,18 @@ bool is_unprintable(char32_t code) {
   return is_control(code) || (code >= 0x200B && code <= 0x200F) ||
          (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
          code == 0xFEFF || code == 0xFFFE || code == 0xFFFF;
+}
+
+bool has_no_width(char32_t code) {
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr Range kRanges[] = {
+      {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},   {0x115F, 0x1160}, {0x17B4, 0x17B5},
+      {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164},
+      {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0xE0000, 0xE0FFF}};
+  return std::any_of(std::begin(kRanges), std::end(kRanges),
+                     [code](Range range) { return range.first <= code && code <= range.last; });
 }
 
 Character first_character(std::string_view text) {
@@ -99,10 +114,33 @@ std::string printable_line(std::string_view text, std::size_t longest) {
   return result;
 }
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = first_character(text).length;
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
+}
+
+std::string on_one_line(std::string_view text) {
+  constexpr std::string_view kBreaks = "\r\n";
+  if (text.find_first_of(kBreaks) == std::string_view::npos) return std::string(text);
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t length = std::min(text.find_first_of(kBreaks), text.size());
+    if (const std::string_view words = trimmed(text.substr(0, length)); !words.empty()) {
+      line += (line.empty() ? "" : " ") + std::string(words);
+    }
+    text.remove_prefix(std::min(length + 1, text.size()));
+  }
+  return line;
 }
 
 std::string lower_case(std::string_view text) {

@@ -22,10 +22,16 @@ struct Character {
 /// Decodes the first character of a text. REQUIRES: the text is not empty.
 Character first_character(std::string_view text);
 
+bool is_utf8(std::string_view text);
+
 /// True for what is shown to nobody: control characters (C0, DEL, C1), which a terminal may obey,
 /// characters without a width, line separators, marks that change the direction of writing, and
 /// code points that are not characters. Texts may hold those that are no control characters.
 bool is_unprintable(char32_t code);
+
+/// True for characters that nobody sees, and spreadsheets may drop: Unicode's
+/// Default_Ignorable_Code_Point and the marks of direction, line ends and annotations.
+bool has_no_width(char32_t code);
 
 /// Plain text is UTF-8 without control characters other than the tab. Returns why a line is not
 /// plain text; nullopt if it is.
@@ -47,6 +53,9 @@ std::string printable_line(std::string_view text, std::size_t longest = kLongest
 
 /// The text without spaces and tabs at either end.
 std::string_view trimmed(std::string_view text);
+
+/// The text with each line break, and the blanks around it, as one space; none at either end.
+std::string on_one_line(std::string_view text);
 
 /// The text with the letters A to Z in lower case.
 std::string lower_case(std::string_view text);

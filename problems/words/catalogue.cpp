@@ -1,5 +1,6 @@
 #include "problems/words/catalogue.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -131,6 +132,14 @@ std::string_view Catalogue::form_of(std::string_view key, std::string_view form)
     if (name == form) return text;
   }
   refuse_words(key, std::string("there is no form \"").append(form).append("\""));
+}
+
+bool Catalogue::has_form(std::string_view key, std::string_view form) const {
+  const auto found = entries_.find(key);
+  if (found == entries_.end()) return false;
+  const Forms& forms = found->second.forms;
+  return std::any_of(forms.begin(), forms.end(),
+                     [form](const auto& known) { return known.first == form; });
 }
 
 std::string english(const Message& message) {

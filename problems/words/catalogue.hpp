@@ -14,8 +14,10 @@
 // What an argument becomes, by its type (rules/message.hpp, arguments.json):
 //   number    its digits; with the form `move` a ply as the attacker's move that it is, or answers:
 //             1 for 1 and 2, 2 for 3
-//   seconds   at most three places behind the point of the language (grammar.point)
-//   text      itself
+//   seconds   at most three places behind the point of the language (grammar.point); with the form
+//             `places` all three
+//   text      itself; with the form F that of grammar.text.F named by the text, if there is one
+//             ({cause:system}: "No such file or directory" in the language)
 //   square    by square.files and square.ranks; a form F is the pattern grammar.squares.F, with the
 //             argument `squares` (de: {squares:Feld}, "das Feld 2a", "die Felder 1a und 2a")
 //   bird      a form of bird.KIND
@@ -92,6 +94,8 @@ class Catalogue {
   /// A form of a key that has forms: "bird.crane", "acc"; an empty name is the usual form. A key
   /// with one text has it in every form. Throws like `text`.
   std::string_view form_of(std::string_view key, std::string_view form = "") const;
+  /// True if a key that has forms has that one.
+  bool has_form(std::string_view key, std::string_view form) const;
 
  private:
   using Forms = std::vector<std::pair<std::string, std::string>>;

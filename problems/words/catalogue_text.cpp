@@ -105,19 +105,21 @@ class Speaker {
   }
 
   std::string said(const Slot& slot, double seconds, std::string_view form) const {
-    want_none(slot, form);
+    const bool all_places = form == "places";
+    if (!all_places) want_none(slot, form);
     const long long thousandths = std::llround(std::fabs(seconds) * 1000);
     std::string text = std::to_string(thousandths / 1000);
     if (seconds < 0 && thousandths != 0) text.insert(0, "-");
-    if (thousandths % 1000 == 0) return text;
+    if (thousandths % 1000 == 0 && !all_places) return text;
     std::string places = std::to_string(1000 + thousandths % 1000).substr(1);
-    places.erase(places.find_last_not_of('0') + 1);
+    if (!all_places) places.erase(places.find_last_not_of('0') + 1);
     return text.append(catalogue_.form_of("grammar.point")) + places;
   }
 
   std::string said(const Slot& slot, const std::string& text, std::string_view form) const {
-    want_none(slot, form);
-    return text;
+    const std::string key = std::string("grammar.text.").append(form);
+    if (!catalogue_.has(key)) want_none(slot, form);
+    return catalogue_.has_form(key, text) ? std::string(catalogue_.form_of(key, text)) : text;
   }
 
   std::string said(const Slot& /*slot*/, Square square, std::string_view /*form*/) const {

@@ -7,11 +7,16 @@
 
 #include "problems/core/stated_soundness.hpp"
 #include "rules/message.hpp"
+#include "rules/position.hpp"
 
 namespace tori::problems {
 
 /// "Sente to move".
 Message side_to_move(Colour side);
+
+/// The position for those who cannot see it: the birds on the board by side and square, row by row
+/// from the top left, what is in hand, and whose turn it is.
+Message position_in_words(const Position& position);
 
 /// "mate in 5 plies (3 moves)"; that the length is not given if nullopt.
 Message mate_in(std::optional<int> attacker_moves);

@@ -1,6 +1,6 @@
 # What differs between two runs of the same program on the same input, made the same. Nothing else is.
 # Seconds, in the text reports of three languages, in JSON, in `bench`, in the lines of `usi`.
-s/^([0-9,N]+ (nodes?|Knoten)), [0-9.]+ s$/\1, S s/
+s/^([0-9,N]+ (nodes?|Knoten)), [0-9.,]+ s$/\1, S s/
 s/^([0-9,N]+局面)、[0-9.]+秒$/\1、S秒/
 s/"seconds": ?[0-9.e-]+/"seconds":0/g
 s/seconds=[0-9.e-]+/seconds=S/g

@@ -92,7 +92,7 @@ def test_a_picture():
     [
         ("nonsense", "the board has 1 rank separated by '/', not 7"),
         ("7/7/7/7/7/7/7 b - 1", "no phoenix"),
-        (MATE_IN_3 + " dm 2", "something follows the position"),
+        (MATE_IN_3 + " dm 2", '"dm 2" follows the position'),
         ("", ""),
         ("\0", ""),
         ("\ud800", "half of a surrogate pair"),

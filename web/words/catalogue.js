@@ -106,9 +106,18 @@ export class Catalogue {
     if (["placed", "bird", "side"].includes(type)) return this.#named(value, type, form, notation);
     if (type === "square") return this.#square(value);
     if (type === "line") return this.#line(value, form, notation);
-    if (type === "number" && form === "move") return String(Math.floor((value + 1) / 2));
+    const formed = this.#formed(value, type, form);
+    if (formed !== null) return formed;
     if (form !== "" && !this.#joins(form)) throw new Error(`${type} has no form "${form}"`);
     return this.#plain(value, type, notation);
+  }
+
+  /** A number, seconds or a text in a form of its type; null if it has no such form. */
+  #formed(value, type, form) {
+    if (type === "number" && form === "move") return String(Math.floor((value + 1) / 2));
+    if (type === "seconds" && form === "places") return this.#seconds(value, true);
+    if (type === "text" && this.has(`grammar.text.${form}`)) return this.#known(value, form);
+    return null;
   }
 
   /** True for squares that the form makes a phrase of. */
@@ -123,7 +132,7 @@ export class Catalogue {
 
   #plain(value, type, notation) {
     if (type === "move") return this.move(value, notation);
-    if (type === "seconds") return this.#seconds(value);
+    if (type === "seconds") return this.#seconds(value, false);
     return typeof value === "object" ? this.text(value, notation) : String(value);
   }
 
@@ -151,10 +160,16 @@ export class Catalogue {
     return this.form("square.files", name[0]) + this.form("square.ranks", name[1]);
   }
 
-  #seconds(seconds) {
+  /** The form of grammar.text.F that the text names; the text if there is none. */
+  #known(text, form) {
+    const forms = this.#entry(`grammar.text.${form}`);
+    return Object.hasOwn(forms, text) ? forms[text] : text;
+  }
+
+  #seconds(seconds, allPlaces) {
     const thousandths = Math.round(Math.abs(seconds) * 1000);
     const [whole, places] = (thousandths / 1000).toFixed(3).split(".");
-    const rest = places.replace(/0+$/, "");
+    const rest = allPlaces ? places : places.replace(/0+$/, "");
     const sign = seconds < 0 && thousandths !== 0 ? "-" : "";
     return sign + whole + (rest ? this.form("grammar.point", "") + rest : "");
   }

@@ -81,6 +81,20 @@ TEST_CASE("cli: the end of a finished game is neither verified nor imported", "[
   CHECK(has(imported.out, ": 0 problems added, 1 line bad\n"));
 }
 
+TEST_CASE("cli: moves behind a position that give mate are a finished game", "[missed]") {
+  const std::string moves = " b F4c3p2l2r16s 1 moves F*7d 7c7b 5b6a+\n";
+  const std::string both = "position sfen 7/2F4/kP5/7/7/7/6K" + moves;
+  CHECK(has(solve({"-"}, both).out, "\ngote is mated here\n"));
+  CHECK(verify({"-"}, both).code == 3);
+  const tori::problems::test::FileName file;
+  CHECK(
+      has(collection({"import", file.text(), "-"}, both).out, ": 0 problems added, 1 line bad\n"));
+  // Without a phoenix of the attacker there is no problem to be solved behind the moves.
+  const Outcome alone = solve({"-"}, "position sfen 7/2F4/kP5/7/7/7/7" + moves);
+  CHECK(alone.code == 3);
+  CHECK(has(alone.err, "-:1: gote is mated here: the end of a game is no problem ("));
+}
+
 TEST_CASE("cli: solve --missed tells the mates that were missed, by kind and notation",
           "[missed]") {
   const Outcome missed = solve({"--missed", "-"}, example());

@@ -23,7 +23,7 @@ TEST_CASE("verify: a stated line is walked move by move") {
   CHECK_FALSE(has(said("F*7e 7d7c"), "as stated"));
   CHECK(has(said("7a7b"), "    stated line: ply 1, 7a7b: no piece stands on the origin\n"));
   CHECK(has(said("F*6a"), "    stated line: ply 1, Fa*6a gives no check\n"));
-  CHECK(has(said("F*7e 7d7e"), "    stated line: ply 2, 7d7e: "));
+  CHECK(has(said("F*7e 7d7e"), "    stated line: ply 2, Phx7e: "));
   CHECK(has(said("F*7e 7d7c R*7d 7c7d"), "    stated line: goes on after mate at ply 3\n"));
   CHECK(has(said("F*7e 7d7c R*7d"), ", as stated\n"));
   CHECK(has(verify_report(kCooked + " pv R*7e 7d6e F*6f"), ", as stated\n"));

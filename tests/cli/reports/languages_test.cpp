@@ -173,7 +173,7 @@ TEST_CASE("languages: reports of solve, statements, variations") {
   CHECK(has(german, "Varianten (Halbzüge bis zum Matt nach jeder Verteidigung):\n"));
   check_report({"--first-moves"}, lines, kSolve);
   CHECK(has(check_report({"--max-nodes", "1"}, lines, kSolve),
-            "unbekannt: die Grenze von 1 Knoten wurde erreicht"));
+            "unbekannt: Die Grenze von 1 Knoten wurde erreicht"));
   CHECK(has(check_report({"--first"}, kManyFirstMoves + "\n", kSolve), "Matt in höchstens "));
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("what is wrong behind the words of USI is named", "[problems]") {
     CHECK(read_as(text) == fault);
     CHECK(line_as(text) == fault);
   }
-  CHECK(read_as("startpos 1") == "something follows the position");
+  CHECK(read_as("startpos 1") == "\"1\" follows the position");
 }
 
 TEST_CASE("opcodes follow a position with moves behind a semicolon", "[problems]") {

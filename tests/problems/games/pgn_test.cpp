@@ -139,7 +139,8 @@ TEST_CASE("pgn: each wrong move or header is named with line and rule", "[games]
       {"Fxe4 *", "Fxe4 (Fd3) *", "10: \"Fd3\" is illegal: the piece does not move that way"},
       {"Fxe4 *", "Fxe4 * Sd5", "10: \"Sd5\" follows the end of the game on its line"},
       {"Fxe4 *", "Fxe4 \x01 *", "10: a control character (0x01) at byte 13 of the line"},
-      {"Fxe4 *", "Fxe4 \xFF *", "10: not UTF-8 text: byte 0xFF at byte 13 of the line"},
+      {"Fxe4 *", "Fxe4 \xFF *",
+       "10: \"ÿ\" is not a move (Sd4, Cxe3, Sf6=G, S@d4) nor the end of a game"},
   };
   for (const Mistake& mistake : mistakes) {
     CAPTURE(mistake.fault);

@@ -173,6 +173,12 @@ TEST_CASE("sides, seconds, braces", "[words]") {
   CHECK(german(Message("test.seconds", {{"seconds", 1.0625}})) == "1,063 Sekunden");
   CHECK(english(Message("test.seconds", {{"seconds", 0.0004}})) == "0 seconds");
   CHECK(english(Message("test.seconds", {{"seconds", -0.5}})) == "-0.5 seconds");
+  CHECK(english(Message("test.places", {{"seconds", 0.25}})) == "0.250");
+  CHECK(german(Message("test.places", {{"seconds", 12.0}})) == "12,000");
+  CHECK(german(Message("test.known", {{"name", "Permission denied"}})) ==
+        "keine Berechtigung, Permission denied");
+  CHECK(japanese(Message("test.known", {{"name", "g"}})) == "g, 七");
+  CHECK(english(Message("test.known", {{"name", "other"}})) == "other, other");
   CHECK(english(Message("test.braces", {{"name", "x"}})) == "{name} {x} }");
 }
 

@@ -28,7 +28,7 @@ const Words kNames{
     "kif",      "kifu",       "mandatory", "MiB",       "mine",    "NAME",    "optional", "plies",
     "PGN",      "PNG",        "promotion", "pychess",   "reading", "Result",  "SetUp",    "SFEN",
     "SQLite",   "SVG",        "Torishogi", "torishogi", "true",    "UCI",     "USI",      "UTF",
-    "Variant",  "variant",    "zlib"};
+    "Variant",  "variant",    "zlib",      "seed",      "settings"};
 
 /// German words that are English ones as well.
 const Words kGermanAsWell{"Analyse", "links", "Gote", "Sente", "Tori",  "Shogi", "Kanji",
