@@ -43,7 +43,7 @@ class Fields {
     const Json* value = find(key);
     if (value == nullptr) return std::nullopt;
     if (value->is_string()) return value->get<std::string>();
-    if (value->is_number_unsigned()) return std::to_string(value->get<std::uint64_t>());
+    if (const auto number = whole(*value)) return std::to_string(*number);
     fail(key, "fault.request.neither");
     return std::nullopt;
   }
@@ -100,9 +100,8 @@ class Fields {
   std::uint64_t number(const char* key, std::uint64_t fallback, std::uint64_t most) {
     const Json* value = find(key);
     if (value == nullptr) return fallback;
-    if (value->is_number_unsigned()) {
-      const auto number = value->get<std::uint64_t>();
-      if (number >= 1 && number <= most) return number;
+    if (const auto number = whole(*value); number && *number >= 1 && *number <= most) {
+      return *number;
     }
     fail(Message("fault.request.number", {{"name", key}, {"most", std::to_string(most)}}));
     return fallback;
@@ -172,6 +171,16 @@ class Fields {
   }
 
  private:
+  /// A whole number, which some programs write as 3.0; nullopt for other values.
+  static std::optional<std::uint64_t> whole(const Json& value) {
+    if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+    if (!value.is_number_float()) return std::nullopt;
+    constexpr double kExactDoubles = 9007199254740992.0;
+    const auto number = value.get<double>();
+    const bool exact = number >= 0 && number <= kExactDoubles && std::trunc(number) == number;
+    return exact ? std::optional(static_cast<std::uint64_t>(number)) : std::nullopt;
+  }
+
   const Json* find(const char* key) {
     read_.insert(key);
     const auto found = object_.find(key);

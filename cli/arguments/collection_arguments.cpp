@@ -150,6 +150,11 @@ void CollectionArguments::add_readers() {
   add_collection(exporter, exporting.file);
   add_file(exporter, "-o,--output", exporting.output, "The file to write [standard output]");
   add_export_format(exporter, exporting.format);
+  add_choice<char>(exporter, "--separator", exporting.table.separator,
+                   {{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}},
+                   "What is between the cells of CSV [comma]");
+  exporter.add_flag("--bom", exporting.table.has_mark,
+                    "Begin CSV with a byte order mark, which some spreadsheets need for UTF-8");
   add_choice<ExportOrder>(
       exporter, "--order", exporting.order,
       {{"collection", ExportOrder::collection}, {"identity", ExportOrder::identity}},
@@ -227,6 +232,27 @@ void CollectionArguments::add_changers() {
   add_filter(remover, remove.filter, "--pieces");
 }
 
+/// Throws UsageFault if the name does not tell the format, or an option is for another one.
+void check_export(const CollectionExport& exporting) {
+  const bool by_name = exporting.output && !exporting.format;
+  if (by_name && is_collection_name(*exporting.output)) {
+    throw UsageFault("-o", "'" + *exporting.output +
+                               "' is the name of a collection; 'collection filter' "
+                               "makes one, an export is text");
+  }
+  if (by_name) {
+    check_ending("-o", *exporting.output,
+                 {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson", "kif", "kifu",
+                  "ki2", "ki2u", "olv"});
+  }
+  const bool plain = exporting.table.separator == ',' && !exporting.table.has_mark;
+  const auto named = problems::export_format_of_name(exporting.output.value_or("-"));
+  if (!plain && exporting.format.value_or(named) != ExportFormat::csv) {
+    throw UsageFault(exporting.table.has_mark ? "--bom" : "--separator",
+                     "is for CSV (--format csv, or -o NAME.csv)");
+  }
+}
+
 /// Throws UsageFault if an action does nothing, or does not say to what.
 void check_action(const CollectionOptions& options) {
   const std::vector<std::string_view> collections = with_collections({});
@@ -237,17 +263,7 @@ void check_action(const CollectionOptions& options) {
     check_ending("COLLECTION", import->collection, collections);
   }
   if (const auto* exporting = std::get_if<CollectionExport>(&options.action)) {
-    const bool by_name = exporting->output && !exporting->format;
-    if (by_name && is_collection_name(*exporting->output)) {
-      throw UsageFault("-o", "'" + *exporting->output +
-                                 "' is the name of a collection; 'collection filter' "
-                                 "makes one, an export is text");
-    }
-    if (by_name) {
-      check_ending("-o", *exporting->output,
-                   {"epd", "txt", "sfen", "jsonl", "json", "csv", "tsv", "ndjson", "kif", "kifu",
-                    "ki2", "ki2u", "olv"});
-    }
+    check_export(*exporting);
   }
   if (const auto* edit = std::get_if<CollectionEdit>(&options.action)) {
     if (!edit->title && !edit->author && !edit->comment) {

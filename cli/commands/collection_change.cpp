@@ -1,11 +1,14 @@
 // The actions of `collection` that write collections: import, filter.
+#include <filesystem>
 #include <sstream>
 
 #include "cli/commands/collection_parts.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/io/descriptor.hpp"
+#include "cli/io/file_path.hpp"
 #include "cli/io/output_files.hpp"
 #include "cli/io/reading_notes.hpp"
+#include "cli/io/system.hpp"
 #include "cli/text_format.hpp"
 #include "problems/record/record_file.hpp"
 #include "problems/store/collection.hpp"
@@ -53,6 +56,8 @@ class Importer {
     const int code = broken_ ? exit_code::kUnknown : exit_code::kAnswered;
     return io_.finish(bad_ > 0 ? exit_code::kBadInput : code);
   }
+
+  bool has_added_nothing() const { return adder_.tally().added == 0; }
 
  private:
   bool read(std::istream& in, const std::string& name) {
@@ -145,14 +150,29 @@ tl::expected<int, CollectionFailure> write_filtered(const CollectionFilter& acti
 }  // namespace
 
 int act(const CollectionImport& action, const CommandIo& io) {
-  auto collection =
-      OutputFiles(action.files).add_to_collection("the collection", action.collection);
-  if (!collection) return io.fail(collection.error(), exit_code::kUsage);
-  Importer importer(action, io, *collection);
-  for (const std::string& file : action.files) {
-    if (io.stopped() || !importer.read(file)) break;
+  const bool is_new = !id_of_file(action.collection);
+  int code = exit_code::kUsage;
+  bool is_empty = true;
+  {
+    auto collection =
+        OutputFiles(action.files).add_to_collection("the collection", action.collection);
+    if (collection) {
+      Importer importer(action, io, *collection);
+      for (const std::string& file : action.files) {
+        if (io.stopped() || !importer.read(file)) break;
+      }
+      code = importer.finish();
+      is_empty = importer.has_added_nothing();
+    } else {
+      io.fail(collection.error(), code);
+    }
   }
-  return importer.finish();
+  // What was made for nothing does not stay.
+  std::error_code unknown;
+  if (is_new && is_empty && code != exit_code::kAnswered) {
+    std::filesystem::remove(path_of(action.collection), unknown);
+  }
+  return code;
 }
 
 int act(const CollectionFilter& action, const CommandIo& io) {

@@ -22,11 +22,13 @@ using problems::Record;
 /// Writes the wanted problems, and reports those that the format cannot hold.
 class ExportCommand {
  public:
-  ExportCommand(problems::ExportFormat format, std::ostream& out, const CommandIo& io)
+  ExportCommand(problems::ExportFormat format, const problems::CsvStyle& style, std::ostream& out,
+                const CommandIo& io)
       : out_(out),
         io_(io),
         exporter_(problems::make_exporter(
-            format, out, [this](const Record& record) { return pychess_position(record); })) {}
+            format, out, [this](const Record& record) { return pychess_position(record); },
+            style)) {}
 
   tl::expected<problems::Shortages, Message> write(Collection& collection,
                                                    const problems::Query& query) {
@@ -88,7 +90,7 @@ std::optional<int> write_to(std::ostream& out, problems::ExportFormat format,
   };
   auto collection = ReadCollection::open(action.file, io);
   if (!collection) return unreadable(collection.error());
-  ExportCommand writing(format, out, io);
+  ExportCommand writing(format, action.table, out, io);
   const auto written = action.order == ExportOrder::identity
                            ? writing.write_sorted(**collection, action.query)
                            : writing.write(**collection, action.query);

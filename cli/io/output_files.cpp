@@ -9,6 +9,7 @@
 
 #include "cli/io/file_path.hpp"
 #include "cli/io/system.hpp"
+#include "problems/store/companions.hpp"
 #include "problems/text/number.hpp"
 
 namespace tori::cli {
@@ -100,6 +101,9 @@ std::optional<Message> OutputFiles::obstacle_at(const std::string& name) {
 }
 
 std::optional<Message> OutputFiles::obstacle_to_collection_at(const std::string& name) {
+  if (auto danger = problems::danger_to_others(name)) {
+    return problems::in_file(name, std::move(*danger));
+  }
   std::error_code unknown;
   if (!fs::exists(path_of(name), unknown) || fs::is_regular_file(path_of(name), unknown)) {
     return std::nullopt;

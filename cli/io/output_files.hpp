@@ -43,7 +43,8 @@ class OutputFiles {
   /// A fault if what is at that name cannot be written: a folder, or a file without the right to.
   /// nullopt if it can be, or if nothing is there.
   static std::optional<Message> obstacle_at(const std::string& name);
-  /// The same for a collection that takes its place: anything but a plain file is an obstacle.
+  /// The same for a collection that takes its place: anything but a plain file is an obstacle, and
+  /// what would cost another file (problems/store/companions.hpp).
   static std::optional<Message> obstacle_to_collection_at(const std::string& name);
 
   /// Opens a file.

@@ -66,6 +66,8 @@ struct CollectionExport {
   std::optional<std::string> output;
   /// nullopt: as the ending of the output's name says.
   std::optional<problems::ExportFormat> format;
+  /// For CSV.
+  problems::CsvStyle table;
   ExportOrder order = ExportOrder::collection;
   problems::Query query;
 };

@@ -83,7 +83,7 @@ ExportFormat export_format_of_name(std::string_view name) {
 }
 
 std::unique_ptr<RecordWriter> make_exporter(ExportFormat format, std::ostream& out,
-                                            PychessPosition find_position) {
+                                            PychessPosition find_position, const CsvStyle& style) {
   const auto text_writer = [&out](ToText to_text) {
     return std::make_unique<TextWriter>(out, std::move(to_text));
   };
@@ -91,7 +91,7 @@ std::unique_ptr<RecordWriter> make_exporter(ExportFormat format, std::ostream& o
     case ExportFormat::epd: break;
     case ExportFormat::sfen: return make_record_writer(RecordFormat::sfen, out);
     case ExportFormat::jsonl: return make_record_writer(RecordFormat::jsonl, out);
-    case ExportFormat::csv: return make_record_writer(RecordFormat::csv, out);
+    case ExportFormat::csv: return make_record_writer(RecordFormat::csv, out, style);
     case ExportFormat::lichess: out << lichess_head(); return text_writer(of_puzzles(lichess_row));
     case ExportFormat::pychess: return text_writer(pychess_text(std::move(find_position)));
     case ExportFormat::anki: out << book::kAnkiHead; return text_writer(of_puzzles(anki_line));

@@ -41,9 +41,10 @@ ExportFormat export_format_of_name(std::string_view name);
 using PychessPosition = std::function<tl::expected<Position, Message>(const Record&)>;
 
 /// Makes a writer and writes the head of the file. The stream must outlive it. `find_position` is
-/// asked for every problem that is written for pychess. Its errors: the format has no place for the
-/// problem, or it cannot be drawn.
+/// asked for every problem that is written for pychess, `style` is for CSV. The writer's errors:
+/// the format has no place for the problem, or it cannot be drawn.
 std::unique_ptr<RecordWriter> make_exporter(ExportFormat format, std::ostream& out,
-                                            PychessPosition find_position);
+                                            PychessPosition find_position,
+                                            const CsvStyle& style = {});
 
 }  // namespace tori::problems

@@ -181,7 +181,10 @@ void write_head(const Record& record, KifEncoding encoding, KifMoves style, std:
   if (record.reading == Reading::mandatory) out << "成り：強制\n";
   out << diagram_in_japanese(record.position);
   if (numbered) out << "手数----指手---------消費時間--\n";
-  if (!record.comment.empty()) out << '*' << record.comment << '\n';
+  if (!record.comment.empty()) {
+    // Two asterisks begin what a program says, which readers pass over.
+    out << (record.comment.starts_with('*') ? "* " : "*") << record.comment << '\n';
+  }
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ std::string uploader_of(const Record& record) {
 /// No reader of that table takes guards of spreadsheets off.
 std::string csv_row(const std::vector<std::string>& cells) {
   std::ostringstream row;
-  write_csv_row(row, cells, CsvFor::programs);
+  write_csv_row(row, cells, {.readers = CsvFor::programs});
   return row.str();
 }
 

@@ -8,8 +8,10 @@
 #include "problems/formats/move_words.hpp"
 #include "problems/formats/opcode_names.hpp"
 #include "problems/record/record_fields.hpp"
+#include "problems/record/rounded_numbers.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -43,17 +45,20 @@ Message too_long(Field field) {
   return Message("fault.record.too-long", {{"field", name_of(field)}, {"bytes", longest}});
 }
 
+template <typename Number>
+Message not_in_range(Field field, std::string_view text, Number least, Number most) {
+  return Message("fault.record.number", {{"field", name_of(field)},
+                                         {"text", shown_inside(text)},
+                                         {"least", std::to_string(least)},
+                                         {"most", std::to_string(most)}});
+}
+
 /// Reads a whole number from `least` to `most`.
 template <typename Number>
 FieldFault read_number(Field field, std::string_view text, Number least, Number most,
                        std::optional<Number>& target) {
   const auto value = number_from_text<Number>(text);
-  if (!value || *value < least || *value > most) {
-    return Message("fault.record.number", {{"field", name_of(field)},
-                                           {"text", shown_inside(text)},
-                                           {"least", std::to_string(least)},
-                                           {"most", std::to_string(most)}});
-  }
+  if (!value || *value < least || *value > most) return not_in_range(field, text, least, most);
   target = value;
   return std::nullopt;
 }
@@ -97,23 +102,14 @@ FieldFault read_features(std::string_view text, std::map<std::string, double>& f
   return std::nullopt;
 }
 
-/// True if the text is UTF-8 without a zero byte.
-bool is_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const Character c = first_character(text);
-    if (c.length == 0 || c.code == 0) return false;
-    text.remove_prefix(c.length);
-  }
-  return true;
-}
-
 }  // namespace
 
 FieldFault RecordDraft::set(Field field, std::string_view text) {
   const std::size_t longest = field == Field::tree ? kLongestTree : kLongestText;
   if (text.size() > longest) return too_long(field);
   if (field == Field::tree) {
-    if (!is_utf8(text)) return fault_of_field("fault.record.not-utf8", field);
+    if (!is_utf8(text) || text.find('\0') != std::string_view::npos)
+      return fault_of_field("fault.record.not-utf8", field);
     this->text(field) = text;
     return std::nullopt;
   }
@@ -142,6 +138,16 @@ FieldFault RecordDraft::set_number(Field field, std::string_view text) {
   if (field == Field::seed)
     return read_number<std::uint64_t>(field, text, 0, UINT64_MAX, record_.provenance.seed);
   return read_number<std::int64_t>(field, text, 0, kLargest, record_.provenance.candidate);
+}
+
+void RecordDraft::set_rounded_seed(std::string_view text) {
+  rounded_seed_ = text;
+  record_.provenance.seed = rounded_seed(text);
+}
+
+FieldFault RecordDraft::fault_of_seed(const Record& record) const {
+  if (rounded_seed_.empty() || seed_before_rounding(record)) return std::nullopt;
+  return not_in_range<std::uint64_t>(Field::seed, rounded_seed_, 0, UINT64_MAX);
 }
 
 FieldFault RecordDraft::set_text(Field field, std::string_view text) {
@@ -245,7 +251,9 @@ FieldFault RecordDraft::fault_of_lengths() const {
 
 tl::expected<Record, Message> RecordDraft::finish() const {
   if (text(Field::position).empty()) return tl::unexpected(Message("fault.record.no-position"));
-  const auto position = parse_position(text(Field::position), Promotion::optional);
+  const auto seen = visible(text(Field::position));
+  if (!seen) return tl::unexpected(named(Field::position, seen.error().message));
+  const auto position = parse_position(*seen, Promotion::optional);
   if (!position) return tl::unexpected(named(Field::position, position.error()));
   if (auto fault = fault_of_lengths()) return tl::unexpected(*fault);
   const auto line = read_line_of_moves(*position, text(Field::line));
@@ -273,6 +281,7 @@ tl::expected<Record, Message> RecordDraft::finish() const {
   record.provenance.generator = text(Field::generator);
   record.provenance.settings = text(Field::settings);
   record.tree = text(Field::tree);
+  if (auto fault = fault_of_seed(record)) return tl::unexpected(std::move(*fault));
   return record;
 }
 

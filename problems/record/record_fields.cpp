@@ -48,6 +48,10 @@ std::string_view name_of(Field field) {
   return words_of(field).name;
 }
 
+bool is_prose(Field field) {
+  return field == Field::title || field == Field::author || field == Field::comment;
+}
+
 FieldKind kind_of(Field field) {
   return words_of(field).kind;
 }

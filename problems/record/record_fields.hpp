@@ -59,6 +59,8 @@ std::string_view name_of(Field field);
 /// The field with that name; nullopt if there is none.
 std::optional<Field> field_named(std::string_view name);
 FieldKind kind_of(Field field);
+/// True for what people write of a problem: title, author and comment.
+bool is_prose(Field field);
 
 /// A field as text; empty if the record does not state it. Lists are separated by spaces, features
 /// are "name=value", opcodes are written as in EPD.
@@ -82,6 +84,9 @@ class RecordDraft {
   /// Sets a field from a text of `text_of`; an empty text states no value. Position and moves need
   /// not be canonical.
   FieldFault set(Field field, std::string_view text);
+  /// Sets the seed from a number that another program has rounded (`rounded_seed`). `finish`
+  /// refuses it if the settings do not name a seed that it can have been.
+  void set_rounded_seed(std::string_view text);
   /// Adds one opcode. It is a fault if the opcode holds a field (`is_field_opcode`).
   FieldFault add_opcode(const std::string& name, const std::string& operands);
 
@@ -97,10 +102,13 @@ class RecordDraft {
   std::string& text(Field field) { return texts_[static_cast<std::size_t>(field)]; }
   const std::string& text(Field field) const { return texts_[static_cast<std::size_t>(field)]; }
   FieldFault fault_of_lengths() const;
+  FieldFault fault_of_seed(const Record& record) const;
 
   std::array<std::string, kFields> texts_;
   /// All fields that are not only texts. The moves are those of the position as it was given.
   RecordFields record_;
+  /// The seed as another program wrote it; empty unless it is rounded.
+  std::string rounded_seed_;
   std::set<std::string> opcode_names_;
   /// Bytes of the opcodes as text, with a separator for each.
   std::size_t opcode_bytes_ = 0;

@@ -17,6 +17,7 @@
 
 #include "problems/formats/problem_file.hpp"
 #include "problems/record/record.hpp"
+#include "problems/text/csv.hpp"
 
 namespace tori::problems {
 
@@ -48,12 +49,15 @@ class RecordReader {
   const std::vector<Fault>& notes() const { return notes_; }
 
  protected:
+  /// Forgets what was noted of the record before.
+  void begin_record(std::size_t line_number);
+  void note(Message message) { notes_.push_back({std::move(message), line_number_}); }
   void tell_of(const Position& drawn, std::vector<Fault> notes) {
     drawn_ = drawn;
     notes_ = std::move(notes);
   }
   /// The record if its moves are legal, else a bad entry. `line_number` is the first line of the
-  /// record.
+  /// record. A seed that another program has rounded becomes that of the settings, with a note.
   RecordEntry checked(tl::expected<Record, Message> record, const std::string& source,
                       std::size_t line_number);
 
@@ -78,7 +82,8 @@ class RecordWriter {
 };
 
 /// The stream must outlive the writer. These formats have a place for every record. CSV begins with
-/// the names of its columns: all fields except the tree.
-std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out);
+/// the names of its columns: all fields except the tree. `style` is for CSV.
+std::unique_ptr<RecordWriter> make_record_writer(RecordFormat format, std::ostream& out,
+                                                 const CsvStyle& style = {});
 
 }  // namespace tori::problems

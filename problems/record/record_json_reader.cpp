@@ -1,6 +1,7 @@
 #include "problems/record/record_json.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -8,6 +9,8 @@
 
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_lines.hpp"
+#include "problems/record/rounded_numbers.hpp"
+#include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 
 namespace tori::problems {
@@ -46,8 +49,8 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   bool boolean(bool) override { return mismatch(); }
   bool number_integer(number_integer_t value) override { return whole(value); }
   bool number_unsigned(number_unsigned_t value) override { return whole(value); }
-  bool number_float(number_float_t value, const string_t&) override {
-    return place_ == Place::features ? feature(value) : mismatch();
+  bool number_float(number_float_t value, const string_t& text) override {
+    return place_ == Place::features ? feature(value) : fraction(value, text);
   }
   bool string(string_t& value) override;
   bool binary(binary_t&) override { return mismatch(); }
@@ -82,6 +85,9 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
     const bool fits = place_ == Place::field && kind_of(field_) == FieldKind::number;
     return fits ? passes(draft_.set(field_, std::to_string(value))) : mismatch();
   }
+  /// A number that the parser does not take for a whole one: 3.0, 1e3, or one above 64 bits.
+  /// `text` is empty if it is not known.
+  bool fraction(double value, const std::string& text);
   bool feature(double value) {
     text_ += name_ + "=" + to_text(value) + " ";
     return true;
@@ -99,10 +105,27 @@ class RecordReceiver final : public nlohmann::json::json_sax_t {
   std::string text_;
 };
 
+bool RecordReceiver::fraction(double value, const std::string& text) {
+  if (place_ != Place::field || kind_of(field_) != FieldKind::number) return mismatch();
+  constexpr double kExactDoubles = 9007199254740992.0;
+  if (std::trunc(value) == value && std::abs(value) <= kExactDoubles) {
+    return passes(draft_.set(field_, std::to_string(static_cast<std::int64_t>(value))));
+  }
+  const std::string number = text.empty() ? shortest_text(value) : text;
+  if (field_ == Field::seed && rounded_seed(number)) {
+    draft_.set_rounded_seed(number);
+    return true;
+  }
+  if (std::abs(value) <= kExactDoubles) return mismatch();
+  return passes(Message("fault.json.above-64-bits",
+                        {{"field", name_of(field_)}, {"text", shown_inside(number)}}));
+}
+
 bool RecordReceiver::string(string_t& value) {
   switch (place_) {
     case Place::field:
-      return kind_of(field_) == FieldKind::text ? passes(draft_.set(field_, value)) : mismatch();
+      if (kind_of(field_) != FieldKind::text) return mismatch();
+      return passes(draft_.set(field_, is_prose(field_) ? on_one_line(value) : value));
     case Place::list:
       if (!is_one_word(value)) return mismatch();
       text_ += value + " ";

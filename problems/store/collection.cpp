@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "problems/store/companions.hpp"
 #include "problems/store/file_lock.hpp"
 #include "problems/store/record_rows.hpp"
 #include "problems/store/schema.hpp"
@@ -126,6 +127,9 @@ Collection::Result<Collection> Collection::open(const std::string& name, Access 
   if (name.empty()) return tl::unexpected(Message("fault.collection.no-name"));
   if (is_no_file(name)) {
     return tl::unexpected(in_file(name, Message("fault.collection.no-file")));
+  }
+  if (auto danger = danger_to_others(name)) {
+    return tl::unexpected(in_file(name, std::move(*danger)));
   }
   if (FileLock::is_held(name)) {
     return tl::unexpected(in_file(name, Message("fault.collection.in-use-by-run")));

@@ -45,6 +45,46 @@ TEST_CASE("cli: import and list", "[cli][collection]") {
         "3: 1108e9f7f89b4629, 5 plies, 4 stars, 7/1k5/7/2R4/2+SP3/7/7 b FLf4c3plr15s 1\n");
 }
 
+TEST_CASE("cli: an import of nothing leaves no collection", "[cli][collection]") {
+  const FileName file;
+  CHECK(collection({"import", file.text(), "-"}, "nonsense\n").code == 3);
+  CHECK(collection({"import", file.text(), "no-such-file.epd"}).code == 3);
+  CHECK_FALSE(std::filesystem::exists(file.text()));
+  const std::string long_name = std::string(248, 'n') + ".sqlite";
+  CHECK(collection({"import", long_name, "-"}, kThree).code == 2);
+  CHECK_FALSE(std::filesystem::exists(long_name));
+  CHECK(collection({"import", file.text(), "-"}, kThree).code == 0);
+  CHECK(collection({"import", file.text(), "-"}, "nonsense\n").code == 3);
+  CHECK(std::filesystem::exists(file.text()));
+}
+
+TEST_CASE("cli: a collection costs no other file", "[cli][collection]") {
+  for (const std::string ending : {"-journal", "-wal"}) {
+    CAPTURE(ending);
+    const FileName file;
+    const std::string beside = file.text() + ending;
+    const Outcome named = collection({"import", beside, "-"}, kThree);
+    CHECK(named.code == 2);
+    CHECK(has(named.err, "a collection needs another name"));
+    CHECK_FALSE(std::filesystem::exists(beside));
+    make_three(file);
+    for (const std::string text : {"8 bytes.", "SQLite format 3", "x"}) {
+      write(beside, text);
+      for (const std::vector<std::string>& command : {std::vector<std::string>{"list", file.text()},
+                                                      {"import", file.text(), "-"},
+                                                      {"edit", "--title", "x", file.text(), "1"},
+                                                      {"remove", file.text(), "1"}}) {
+        const Outcome refused = collection(command, kThree);
+        CHECK(refused.code != 0);
+        CHECK(has(refused.err, beside + " is beside it"));
+        CHECK(content(beside) == text);
+      }
+    }
+    std::filesystem::remove(beside);
+    CHECK(collection({"list", file.text()}).code == 0);
+  }
+}
+
 TEST_CASE("cli: images of problems are not imported again", "[cli][collection]") {
   const FileName file;
   make_three(file);

@@ -161,8 +161,26 @@ TEST_CASE("show: several problems need a name for each file") {
   CHECK(folder.files() == 0);
   CHECK(show({"--svg", "-o", folder.file("x-%.svg"), "-"}, kTwo).code == 0);
   CHECK(has(content_of(folder.file("x-1.svg")), "<title>One</title>"));
-  CHECK(has(content_of(folder.file("x-2.svg")), "<desc>" + kTwoLengths));
+  CHECK(has(content_of(folder.file("x-2.svg")), kTwoLengths + "</desc>"));
   CHECK(folder.files() == 2);
+}
+
+TEST_CASE("show: an SVG says the position in words") {
+  const std::string position = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
+  const auto said = [&](const std::string& language, const std::string& sfen) {
+    const std::string svg = show({"--svg", "--language", language, "--position", sfen}).out;
+    const std::size_t begin = svg.find("<desc>") + 6;
+    return svg.substr(begin, svg.find("</desc>") - begin);
+  };
+  CHECK(said("en", position) ==
+        "Sente: falcon 5b, pheasant 6c; in hand falcon. Gote: phoenix 7c; in hand 4 cranes, 3 "
+        "pheasants, 2 left quails, 2 right quails, 16 swallows. Sente to move. " +
+            position);
+  CHECK(has(said("de", position),
+            "Sente: Falke 5b, Fasan 6c; auf der Hand Falke. Gote: Phönix 7c; "));
+  CHECK(has(said("ja", position), "先手：５二鷹、６三雉；持駒鷹。"));
+  CHECK(
+      has(said("en", "7/7/k6/7/7/7/7 b - 1"), "Sente: nothing. Gote: phoenix 7c. Sente to move."));
 }
 
 TEST_CASE("show: moves are played, and the last one is shown") {

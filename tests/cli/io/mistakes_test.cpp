@@ -107,7 +107,7 @@ TEST_CASE("mistakes: control characters of the command line stay out of messages
 
 TEST_CASE("mistakes: files of another kind", "[mistakes]") {
   const FileName table(".csv");
-  write(table.text(), "position;plies\n7/2F4/kP5/7/7/7/7 b F 1;3\n");
+  write(table.text(), "position|plies\n7/2F4/kP5/7/7/7/7 b F 1|3\n");
   const FileName lines(".jsonl");
   write(lines.text(), "{\"position\":\"7/2F4/kP5/7/7/7/7 b F 1\",\"plies\":3,}\n");
   const FileName games(".txt");
@@ -117,7 +117,9 @@ TEST_CASE("mistakes: files of another kind", "[mistakes]") {
   const FileName bad_stars(".epd");
   write(bad_stars.text(), kBoard + " stars 9;\n");
   const FileName collection(".sqlite");
-  check({{"collection", "import", collection.text(), table.text()}, 3, "separated by commas"});
+  check({{"collection", "import", collection.text(), table.text()},
+         3,
+         "no field is called \"position|plies\""});
   check({{"collection", "import", collection.text(), lines.text()}, 3, "(byte 49 of the line)"});
   check({{"compose", "--mine", games.text(), "--plies", "1..3", "--count", "1"},
          3,

@@ -82,10 +82,14 @@ TEST_CASE("line ends, empty lines and the byte order mark", "[problems][csv]") {
 
 TEST_CASE("bad rows cost one message each", "[problems][csv]") {
   const Table table = table_of("a\"b,c\nd\n\"e\"f,g\nh\n\"open\nand open\n");
-  CHECK(table.rows == std::vector<Cells>{{"d"}, {"h"}});
+  // A quote that is never closed spoils its line alone.
+  CHECK(table.rows == std::vector<Cells>{{"d"}, {"h"}, {"and open"}});
+  CHECK(table_of("a\n\"b\nc\n\"d\"\ne\n").rows == std::vector<Cells>{{"a"}, {"c"}, {"d"}, {"e"}});
+  CHECK(table_of("a,\"b\"\rc,d\r\"e\"f\rg,h").rows ==
+        std::vector<Cells>{{"a", "b"}, {"c", "d"}, {"g", "h"}});
   CHECK(table.faults ==
         std::vector<std::string>{"1: a double quote inside a cell that does not begin with one",
-                                 "3: after a cell in double quotes there is no comma",
+                                 "3: a cell in double quotes goes on behind the closing one",
                                  "5: a double quote is never closed"});
   const Table binary = table_of(std::string("a\nb\0c\nd\n", 8));
   CHECK(binary.rows == std::vector<Cells>{{"a"}});
