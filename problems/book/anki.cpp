@@ -76,6 +76,7 @@ std::string task_of(const problems::Record& record) {
 
 pictures::Bytes to_anki(const problems::Record& record) {
   pictures::Picture picture{record.position};
+  picture.description = said(problems::position_in_words(record.position));
   picture.rest = {opponent(record.position.turn()), said(Message("book.rest-of-box"))};
   const pictures::Bytes svg = pictures::to_svg(picture, kPictureWidth);
   if (!svg) return svg;

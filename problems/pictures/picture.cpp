@@ -49,7 +49,9 @@ std::string described(const Picture& picture) {
   const std::string& title = picture.title.empty() ? picture.caption : picture.title;
   std::string words;
   if (!title.empty()) words = "<title>" + problems::html_escaped(title) + "</title>";
-  return words + "<desc>" + to_sfen(picture.position) + "</desc>";
+  words += "<desc>";
+  if (!picture.description.empty()) words += problems::html_escaped(picture.description) + " ";
+  return words + to_sfen(picture.position) + "</desc>";
 }
 
 /// The drawing of a bird with its middle at the origin.

@@ -50,6 +50,8 @@ struct Picture {
   std::string title{};
   /// Below the board, after the sign of the side to move.
   std::string caption{};
+  /// The position in words, for readers who cannot see the picture.
+  std::string description{};
   PieceStyle pieces = PieceStyle::kanji;
   RankNames ranks = RankNames::letters;
   /// The move that led to the position: its origin and target are shaded.
@@ -68,8 +70,8 @@ using Bytes = tl::expected<std::string, Message>;
 /// An SVG, `width` pixels wide. Letters are stored as shapes, so a viewer needs no font; a bird is
 /// drawn once and then referred to; coordinates are rounded to a tenth of a pixel. For readers who
 /// cannot see the picture, `<title>` holds the title (the caption if there is none) and `<desc>`
-/// the SFEN. The element is the whole file, and can be put into a page of HTML. REQUIRES: width >
-/// 0.
+/// the description and the SFEN. The element is the whole file, and can be put into a page of HTML.
+/// REQUIRES: width > 0.
 Bytes to_svg(const Picture& picture, int width);
 /// A PNG, `width` pixels wide, on a white background. REQUIRES: width > 0.
 Bytes to_png(const Picture& picture, int width);

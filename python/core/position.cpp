@@ -13,6 +13,7 @@
 #include "problems/pictures/picture.hpp"
 #include "problems/text/plain_text.hpp"
 #include "problems/words/catalogue.hpp"
+#include "problems/words/problem_words.hpp"
 #include "python/core/made_object.hpp"
 #include "python/core/text.hpp"
 #include "rules/legality.hpp"
@@ -109,7 +110,10 @@ std::string svg_of(const Position& position, std::int64_t width) {
   if (width > pictures::kMostWidth) {
     throw py::value_error("'width' is above " + std::to_string(pictures::kMostWidth));
   }
-  auto svg = pictures::to_svg({.position = position}, static_cast<int>(width));
+  const pictures::Picture picture{
+      .position = position,
+      .description = problems::english(problems::position_in_words(position))};
+  auto svg = pictures::to_svg(picture, static_cast<int>(width));
   if (!svg) throw std::runtime_error(problems::english(svg.error()));
   return std::move(*svg);
 }
