@@ -46,14 +46,14 @@ std::optional<std::string> set_number(Number& target, const std::string& name,
   return std::nullopt;
 }
 
-/// More threads than there are processors are as good as all of these.
+/// More threads than the most are as good as that.
 std::optional<std::string> set_threads(int& target, const std::string& name,
                                        const std::string& value, int most) {
   const auto number = problems::number_from_text<std::int64_t>(value);
   if (!number || *number <= most) return set_number(target, name, value, most);
   target = most;
-  return name + ": there are " + problems::counted(most, "processor") + ", so that is " +
-         problems::counted(most, "thread") + ", not " + problems::shown(value);
+  return name + ": at most " + problems::counted(most, "thread") + " here, not " +
+         problems::shown(value);
 }
 
 std::optional<std::string> set_variant(EngineSettings& settings, const std::string& name,
