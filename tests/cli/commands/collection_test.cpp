@@ -65,7 +65,7 @@ TEST_CASE("cli: a collection costs no other file", "[cli][collection]") {
     const std::string beside = file.text() + ending;
     const Outcome named = collection({"import", beside, "-"}, kThree);
     CHECK(named.code == 2);
-    CHECK(has(named.err, "a collection needs another name"));
+    CHECK(has(named.err, "give the collection another name"));
     CHECK_FALSE(std::filesystem::exists(beside));
     make_three(file);
     for (const std::string text : {"8 bytes.", "SQLite format 3", "x"}) {

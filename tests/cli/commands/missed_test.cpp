@@ -70,14 +70,14 @@ TEST_CASE("cli: solve says of a finished game that it is over", "[missed]") {
 TEST_CASE("cli: the end of a finished game is neither verified nor imported", "[missed]") {
   const Outcome verified = verify({"-"}, example());
   CHECK(verified.code == 3);
-  CHECK(has(verified.out + verified.err, "gote is mated here: the end of a game is no problem ("));
+  CHECK(has(verified.out + verified.err, "gote is mated here: the end of a game is no mate problem ("));
   CHECK(has(verified.out + verified.err, "toritsume solve --missed"));
   const auto json = tori::test::parsed_in_order(verify({"--json", "-"}, example()).out);
   CHECK(json.at("faults").at(0).at("code") == "fault.game.finished");
   const tori::problems::test::FileName file;
   const Outcome imported = collection({"import", file.text(), "-"}, example());
   CHECK(imported.code == 3);
-  CHECK(has(imported.err, "gote is mated here: the end of a game is no problem ("));
+  CHECK(has(imported.err, "gote is mated here: the end of a game is no mate problem ("));
   CHECK(has(imported.out, ": 0 problems added, 1 line bad\n"));
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("cli: moves behind a position that give mate are a finished game", "[m
   // Without a phoenix of the attacker there is no problem to be solved behind the moves.
   const Outcome alone = solve({"-"}, "position sfen 7/2F4/kP5/7/7/7/7" + moves);
   CHECK(alone.code == 3);
-  CHECK(has(alone.err, "-:1: gote is mated here: the end of a game is no problem ("));
+  CHECK(has(alone.err, "-:1: gote is mated here: the end of a game is no mate problem ("));
 }
 
 TEST_CASE("cli: solve --missed tells the mates that were missed, by kind and notation",

@@ -173,12 +173,12 @@ TEST_CASE("show: an SVG says the position in words") {
     return svg.substr(begin, svg.find("</desc>") - begin);
   };
   CHECK(said("en", position) ==
-        "Sente: falcon 5b, pheasant 6c; in hand falcon. Gote: phoenix 7c; in hand 4 cranes, 3 "
+        "Sente: falcon 5b, pheasant 6c; in hand a falcon. Gote: phoenix 7c; in hand 4 cranes, 3 "
         "pheasants, 2 left quails, 2 right quails, 16 swallows. Sente to move. " +
             position);
   CHECK(has(said("de", position),
-            "Sente: Falke 5b, Fasan 6c; auf der Hand Falke. Gote: Phönix 7c; "));
-  CHECK(has(said("ja", position), "先手：５二鷹、６三雉；持駒鷹。"));
+            "Sente: Falke 5b, Fasan 6c; auf der Hand ein Falke. Gote: Phönix 7c; "));
+  CHECK(has(said("ja", position), "先手：５二鷹、６三雉；持駒は鷹。"));
   CHECK(
       has(said("en", "7/7/k6/7/7/7/7 b - 1"), "Sente: nothing. Gote: phoenix 7c. Sente to move."));
 }

@@ -119,7 +119,7 @@ TEST_CASE("mistakes: files of another kind", "[mistakes]") {
   const FileName collection(".sqlite");
   check({{"collection", "import", collection.text(), table.text()},
          3,
-         "no field is called \"position|plies\""});
+         "the column \"position|plies\" is no field of a problem"});
   check({{"collection", "import", collection.text(), lines.text()}, 3, "(byte 49 of the line)"});
   check({{"compose", "--mine", games.text(), "--plies", "1..3", "--count", "1"},
          3,

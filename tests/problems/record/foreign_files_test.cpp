@@ -106,7 +106,7 @@ TEST_CASE("foreign: what a spreadsheet leaves around a table", "[problems][recor
   CHECK(read("position,plies\n" + row + ",x\n", RecordFormat::csv).faults ==
         std::vector<std::string>{"2: the row has 3 cells, not 2"});
   CHECK(read("position,plies,,x\n" + row + "\n", RecordFormat::csv).faults ==
-        std::vector<std::string>{"1: no field is called \"x\""});
+        std::vector<std::string>{"1: the column \"x\" is no field of a problem: rename it, or leave its heading empty"});
   // The numbers of the rows in a column without a name; whole numbers as fractions; ends of lines
   // of the old Macintosh.
   CHECK(plies_of(",position,plies\n0," + kMate + ",3.0\n") == 3);
@@ -116,7 +116,7 @@ TEST_CASE("foreign: what a spreadsheet leaves around a table", "[problems][recor
             .records.at(0)
             .themes.size() == 2);
   CHECK(read("sep=|\nposition|plies\n", RecordFormat::csv).faults ==
-        std::vector<std::string>{"1: no field is called \"sep=|\""});
+        std::vector<std::string>{"1: the column \"sep=|\" is no field of a problem: rename it, or leave its heading empty"});
 }
 
 TEST_CASE("foreign: a line break in a text is a blank", "[problems][records]") {
@@ -278,11 +278,11 @@ TEST_CASE("foreign: what is wrong in an array costs one line each", "[problems][
   };
   using Lines = std::vector<std::string>;
   CHECK(faults("[" + good + ",\n" + good, 1) ==
-        Lines{"2: the list is cut off: its \"]\" is missing"});
+        Lines{"2: the array is cut off: its \"]\" is missing"});
   CHECK(faults("[" + good + ",\n{\"position\":", 1) ==
-        Lines{"2: the list is cut off: its \"]\" is missing"});
+        Lines{"2: the array is cut off: its \"]\" is missing"});
   CHECK(faults("[" + good + "]\n\n" + good + "\n[", 1) ==
-        Lines{"3: there is text behind the end of the list"});
+        Lines{"3: there is text behind the end of the array"});
   CHECK(faults("[\n{\"position\":\n7},\n" + good + ",\n\"]\", 5\n]", 1) ==
         Lines{"2: position: is not a string", "5: not the JSON object of a problem: \"\"]\"\"",
               "5: not the JSON object of a problem: \"5\""});

@@ -248,7 +248,7 @@ TEST_CASE("bad JSON is named", "[problems][record]") {
 TEST_CASE("JSON keys and opcodes that stand twice are named", "[problems][record]") {
   const std::string position = "\"position\":\"" + kMate + "\"";
   CHECK(fault_of_json("{" + position + "," + position + "}") ==
-        "the key \"position\" stands twice");
+        "the field \"position\" stands twice");
   CHECK(fault_of_json("{" + position + ",\"opcodes\":{\"c0\":\"a\",\"c0\":\"b\"}}") ==
         "opcodes: c0: the opcode stands twice");
 }
@@ -334,7 +334,7 @@ TEST_CASE("JSON lines and tables that are bad as a whole", "[problems][record]")
     return read_back(text, RecordFormat::csv).faults;
   };
   CHECK(csv("") == std::vector<std::string>{"0: there is no problem in this file"});
-  CHECK(csv("position,stern\n") == std::vector<std::string>{"1: no field is called \"stern\""});
+  CHECK(csv("position,stern\n") == std::vector<std::string>{"1: the column \"stern\" is no field of a problem: rename it, or leave its heading empty"});
   CHECK(csv("position,position\n") ==
         std::vector<std::string>{"1: the column position stands twice"});
   CHECK(csv("plies\n3\n") == std::vector<std::string>{"1: there is no column \"position\""});

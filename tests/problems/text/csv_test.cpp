@@ -89,7 +89,7 @@ TEST_CASE("bad rows cost one message each", "[problems][csv]") {
         std::vector<Cells>{{"a", "b"}, {"c", "d"}, {"g", "h"}});
   CHECK(table.faults ==
         std::vector<std::string>{"1: a double quote inside a cell that does not begin with one",
-                                 "3: a cell in double quotes goes on behind the closing one",
+                                 "3: there is text behind the closing double quote of a cell",
                                  "5: a double quote is never closed"});
   const Table binary = table_of(std::string("a\nb\0c\nd\n", 8));
   CHECK(binary.rows == std::vector<Cells>{{"a"}});
