@@ -10,6 +10,7 @@
 #include "cli/command_table.hpp"
 #include "cli/options/show_options.hpp"
 #include "problems/text/plain_text.hpp"
+#include "problems/text/visible.hpp"
 
 namespace tori::cli {
 namespace {
@@ -45,7 +46,8 @@ Parsed<std::string> parse_moves(std::string_view text) {
 
 Parsed<std::vector<Square>> parse_squares(std::string_view text) {
   std::vector<Square> squares;
-  std::istringstream words(with_spaces(text));
+  const std::string spaced = with_spaces(text);
+  std::istringstream words(problems::visible(spaced).value_or(spaced));
   for (std::string word; words >> word;) {
     const auto square = square_from_text(word);
     if (!square) return not_a(word, "a square like 3c");

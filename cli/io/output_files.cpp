@@ -94,7 +94,10 @@ bool OutputFiles::is_stream(const std::string& name) {
 
 std::optional<Message> OutputFiles::obstacle_at(const std::string& name) {
   struct stat status {};
-  if (::stat(name.c_str(), &status) != 0) return std::nullopt;
+  if (::stat(name.c_str(), &status) != 0) {
+    // Links that lead to one another.
+    return errno == ELOOP ? std::optional(cannot_be_written(name, ELOOP)) : std::nullopt;
+  }
   if (S_ISDIR(status.st_mode)) return cannot_be_written(name, EISDIR);
   if (!S_ISREG(status.st_mode) || ::access(name.c_str(), W_OK) == 0) return std::nullopt;
   return cannot_be_written(name, errno);

@@ -86,6 +86,16 @@ std::string in_our_words(std::string_view line) {
   return text;
 }
 
+/// What is seen of a line, as far as all of it can be, with the apostrophe of a typewriter.
+std::string plain_line(std::string_view line) {
+  constexpr std::string_view kApostrophe = "’";
+  std::string text = visible(line).value_or(std::string(line));
+  for (std::size_t at = 0; (at = text.find(kApostrophe, at)) != std::string::npos;) {
+    text.replace(at, kApostrophe.size(), "'");
+  }
+  return text;
+}
+
 /// True for a line of a Japanese program that says nothing about the position.
 bool is_remark(std::string_view text) {
   return std::any_of(kForeignRemarks.begin(), kForeignRemarks.end(),
@@ -158,10 +168,10 @@ class DiagramParser {
 };
 
 LineFault DiagramParser::read_line(std::string_view line) {
-  const auto seen = visible(line);
-  if (!seen) return seen.error().message;
-  const std::string ours = in_our_words(*seen);
-  foreign_ = foreign_ || (ours.find(kHandWords) != std::string::npos && ours != *seen);
+  if (const auto seen = visible(line); !seen) return seen.error().message;
+  const std::string plain = plain_line(line);
+  const std::string ours = in_our_words(plain);
+  foreign_ = foreign_ || (ours.find(kHandWords) != std::string::npos && ours != plain);
   return read_our_line(ours);
 }
 
@@ -295,14 +305,14 @@ Setup DiagramParser::setup() const {
 }  // namespace
 
 bool begins_diagram(std::string_view line) {
-  const std::string ours = in_our_words(visible(line).value_or(std::string(line)));
+  const std::string ours = in_our_words(plain_line(line));
   std::string_view text = trimmed(ours);
   return text.starts_with("|") || text.starts_with("+-") || is_file_line(text) || is_remark(text) ||
          take_player(text).has_value();
 }
 
 bool ends_diagram(std::string_view line) {
-  const std::string ours = in_our_words(visible(line).value_or(std::string(line)));
+  const std::string ours = in_our_words(plain_line(line));
   std::string_view text = trimmed(ours);
   return take_player(text).has_value() && take(text, kTurnWords);
 }

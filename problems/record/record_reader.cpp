@@ -10,10 +10,12 @@
 #include "problems/record/record_lines.hpp"
 #include "problems/record/rounded_numbers.hpp"
 #include "problems/text/csv.hpp"
+#include "problems/text/japanese_text.hpp"
 #include "problems/text/json_array.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
 #include "problems/text/visible.hpp"
+#include "problems/text/western_text.hpp"
 
 namespace tori::problems {
 namespace {
@@ -134,6 +136,18 @@ class JsonReader : public RecordReader {
   bool done_ = false;
 };
 
+/// A cell of a table that is not UTF-8, as spreadsheets save it unless they are told otherwise: in
+/// cp932 bytes that are no ASCII stand together, in windows-1252 they stand alone.
+std::string decoded_cell(const std::string& cell) {
+  const auto is_high = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  const auto together = std::adjacent_find(
+      cell.begin(), cell.end(), [&](char a, char b) { return is_high(a) && is_high(b); });
+  if (together != cell.end()) {
+    if (auto text = decode_japanese(cell)) return std::move(*text);
+  }
+  return from_windows_1252(cell);
+}
+
 class TableReader : public RecordReader {
  public:
   TableReader(std::istream& in, std::string source) : rows_(in), source_(std::move(source)) {}
@@ -197,7 +211,7 @@ class TableReader : public RecordReader {
 
   /// A cell as its field is read. Some programs write the whole numbers of a column as 3.0.
   static std::string as_text(Field field, const std::string& cell) {
-    if (is_prose(field)) return on_one_line(cell);
+    if (is_prose(field)) return on_one_line(is_utf8(cell) ? cell : decoded_cell(cell));
     const FieldKind kind = kind_of(field);
     if (kind == FieldKind::list || kind == FieldKind::features) {
       return visible(cell).value_or(cell);

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <fstream>
 #include <utility>
 
 #include "problems/store/companions.hpp"
@@ -56,6 +57,10 @@ class StopRequests {
 tl::expected<std::unique_ptr<SQLite::Database>, Message> open_file(const std::string& name,
                                                                    Collection::Access access) {
   const bool writes = access == Collection::Access::write;
+  // A new file has the rights of all new files; SQLite would take some away.
+  if (writes && !std::filesystem::exists(file_name(name))) {
+    std::ofstream(file_name(name), std::ios::app | std::ios::binary);
+  }
   const int flags = writes ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE : SQLite::OPEN_READONLY;
   const bool lies_at_rest = !writes && is_in_wal_mode(name) && !has_waiting_changes(name);
   auto database = lies_at_rest

@@ -70,7 +70,8 @@ TEST_CASE("cli: solve says of a finished game that it is over", "[missed]") {
 TEST_CASE("cli: the end of a finished game is neither verified nor imported", "[missed]") {
   const Outcome verified = verify({"-"}, example());
   CHECK(verified.code == 3);
-  CHECK(has(verified.out + verified.err, "gote is mated here: the end of a game is no mate problem ("));
+  CHECK(has(verified.out + verified.err,
+            "gote is mated here: the end of a game is no mate problem ("));
   CHECK(has(verified.out + verified.err, "toritsume solve --missed"));
   const auto json = tori::test::parsed_in_order(verify({"--json", "-"}, example()).out);
   CHECK(json.at("faults").at(0).at("code") == "fault.game.finished");

@@ -106,7 +106,8 @@ TEST_CASE("foreign: what a spreadsheet leaves around a table", "[problems][recor
   CHECK(read("position,plies\n" + row + ",x\n", RecordFormat::csv).faults ==
         std::vector<std::string>{"2: the row has 3 cells, not 2"});
   CHECK(read("position,plies,,x\n" + row + "\n", RecordFormat::csv).faults ==
-        std::vector<std::string>{"1: the column \"x\" is no field of a problem: rename it, or leave its heading empty"});
+        std::vector<std::string>{
+            "1: the column \"x\" is no field of a problem: rename it, or leave its heading empty"});
   // The numbers of the rows in a column without a name; whole numbers as fractions; ends of lines
   // of the old Macintosh.
   CHECK(plies_of(",position,plies\n0," + kMate + ",3.0\n") == 3);
@@ -116,7 +117,8 @@ TEST_CASE("foreign: what a spreadsheet leaves around a table", "[problems][recor
             .records.at(0)
             .themes.size() == 2);
   CHECK(read("sep=|\nposition|plies\n", RecordFormat::csv).faults ==
-        std::vector<std::string>{"1: the column \"sep=|\" is no field of a problem: rename it, or leave its heading empty"});
+        std::vector<std::string>{"1: the column \"sep=|\" is no field of a problem: rename it, or "
+                                 "leave its heading empty"});
 }
 
 TEST_CASE("foreign: a line break in a text is a blank", "[problems][records]") {
@@ -132,6 +134,17 @@ TEST_CASE("foreign: a line break in a text is a blank", "[problems][records]") {
   REQUIRE(json.records.size() == 1);
   CHECK(json.records[0].comment == "one two");
   CHECK(read("position,themes\n" + kMate + ",\"a\nb\"\n", RecordFormat::csv).faults.size() == 1);
+}
+
+TEST_CASE("foreign: tables in the encodings of spreadsheets", "[problems][records]") {
+  const auto title = [](const std::string& bytes) {
+    const Read table = read("position,title\n" + kMate + "," + bytes + "\n", RecordFormat::csv);
+    REQUIRE(table.records.size() == 1);
+    return table.records.front().title;
+  };
+  CHECK(title("M\xFCller \x96 caf\xE9") == "Müller – café");
+  CHECK(title("\x91\xE9\x82\xC6\x92\xDF") == "鷹と鶴");
+  CHECK(title("鷹 é") == "鷹 é");
 }
 
 TEST_CASE("foreign: numbers that another program has rounded", "[problems][records]") {

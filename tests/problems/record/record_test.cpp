@@ -334,7 +334,9 @@ TEST_CASE("JSON lines and tables that are bad as a whole", "[problems][record]")
     return read_back(text, RecordFormat::csv).faults;
   };
   CHECK(csv("") == std::vector<std::string>{"0: there is no problem in this file"});
-  CHECK(csv("position,stern\n") == std::vector<std::string>{"1: the column \"stern\" is no field of a problem: rename it, or leave its heading empty"});
+  CHECK(csv("position,stern\n") ==
+        std::vector<std::string>{"1: the column \"stern\" is no field of a problem: rename it, or "
+                                 "leave its heading empty"});
   CHECK(csv("position,position\n") ==
         std::vector<std::string>{"1: the column position stands twice"});
   CHECK(csv("plies\n3\n") == std::vector<std::string>{"1: there is no column \"position\""});

@@ -75,7 +75,8 @@ TEST_CASE("visible: blanks, nothing, and what is refused", "[problems][visible]"
   for (const std::string& nothing : kNothing)
     CHECK(seen(nothing + "鷹" + nothing + "鶴") == "鷹鶴");
   for (const auto& [refused, number] : kRefused) {
-    CHECK(seen("鷹 " + refused) == "a character that does not print (U+" + number + ") in column 3: delete it");
+    CHECK(seen("鷹 " + refused) ==
+          "a character that does not print (U+" + number + ") in column 3: delete it");
   }
   CHECK(seen("同\u3000鷹\u3000同\u00A0鶴") == "同\u3000鷹 同 鶴");
 }
@@ -103,7 +104,8 @@ TEST_CASE("visible: positions as they are pasted", "[problems][visible]") {
   }
   for (const auto& [refused, number] : kRefused) {
     CAPTURE(number);
-    const std::string fault = "a character that does not print (U+" + number + ") in column 18: delete it";
+    const std::string fault =
+        "a character that does not print (U+" + number + ") in column 18: delete it";
     CHECK(position_of_text("7/2F4/kP5/7/7/7/7" + refused + " b -") == fault);
     CHECK(problems_of("# c" + refused + "\n7/2F4/kP5/7/7/7/7" + refused + " b -") ==
           "2:18: " + fault);
@@ -150,6 +152,9 @@ TEST_CASE("visible: diagrams with empty squares of all kinds", "[problems][visib
     CAPTURE(text);
     CHECK(problems_of(text) == "7/2F4/k6/7/7/7/7 b F 1 ");
     CHECK(problems_of(with(text, "\u3000")) == "7/2F4/k6/7/7/7/7 b F 1 ");
+    std::string curly = text;
+    curly.replace(curly.find('\''), 1, "’");
+    CHECK(problems_of(curly) == "7/2F4/k6/7/7/7/7 b F 1 ");
   }
 }
 
@@ -179,7 +184,8 @@ TEST_CASE("visible: a western name no longer loses a game", "[problems][visible]
     CHECK(read(pgn("A\u3000B", with(moves, blank))) == read(pgn("A\u3000B", moves)));
   }
   CHECK(read(pgn("A", "\u200B1. Sxe5\u200B Fxe5 {\u00AD} *")) == read(pgn("A", moves)));
-  CHECK(read(pgn("A", "1. Sxe5 Fx\u00ADe5 *")) == "4:a character that does not print (U+00AD) in column 11: delete it");
+  CHECK(read(pgn("A", "1. Sxe5 Fx\u00ADe5 *")) ==
+        "4:a character that does not print (U+00AD) in column 11: delete it");
   // Joined with and without the mark, with and without a line between them.
   for (const std::string between : {"\n", "", "\uFEFF", "\n\uFEFF", "\r\n"}) {
     std::string first = pgn("A", moves);
