@@ -18,7 +18,9 @@ const BOARDS = {
   '1440x900': [703, 752],
 };
 
-const atRest = (page) => until('the mode to be at rest', () => page.evaluate(() => !document.querySelector('body.busy, #verdict-bar.outdated')));
+/** What is there as long as a mode waits for the core; Train has a hint as soon as it knows the length. */
+const UNREST = 'body.busy, #verdict-bar.outdated, #mode-train:not([hidden]) #hint:disabled';
+const atRest = (page) => until('the mode to be at rest', () => page.evaluate((unrest) => !document.querySelector(unrest), UNREST));
 
 /** What does not fit: words wider than what they stand in, and things beside the window. */
 function misfits(page) {
@@ -88,6 +90,20 @@ for (const theme of ['light', 'dark']) {
     }
   }, {...DESKTOP, colorScheme: theme});
 }
+
+test('every button has a name as soon as its mode is there, before the core has answered', async ({page, user}) => {
+  for (const language of ['en', 'ja']) {
+    await user.choose('language', language);
+    for (const mode of MODES) {
+      const nameless = await page.evaluate((id) => {
+        document.querySelector(id).click();
+        const shown = [...document.querySelectorAll('button')].filter((one) => one.getClientRects().length > 0);
+        return shown.filter((one) => !one.textContent.trim() && !one.ariaLabel).map((one) => one.id || one.className);
+      }, `#tab-${mode}`);
+      assert.deepEqual(nameless, [], `${mode} ${language}`);
+    }
+  }
+});
 
 test('a long verdict moves neither the board nor the actions', async ({page}) => {
   for (const [width, height] of [[360, 640], [390, 664], [844, 390], [1366, 650]]) {

@@ -10,6 +10,7 @@
 # SCREENSHOTS  a folder for pictures of the page, if wanted
 #
 # With FULL set to anything, all positions are compared (minutes), else a part of them.
+# With LATE set to a number, the core in Chromium answers so many milliseconds late; no test may fail by that.
 # PATIENCE is how many seconds the browser tests wait for something (60).
 # Exit status: 0 all is well; 1 a fault; 77 as in tests/tools/npm.sh.
 set -u

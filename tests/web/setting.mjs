@@ -12,9 +12,22 @@ export const PHONE = {viewport: {width: 390, height: 664}, hasTouch: true, isMob
 export const tests = [];
 export const test = (name, run, options = DESKTOP, address = server.address) => tests.push({name, run, options, address});
 
+/** A script by which every message of a worker comes so many milliseconds late: who does not wait for the core fails. */
+const withDelay = (delay) => `{
+  const {set} = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+  Object.defineProperty(Worker.prototype, 'onmessage', {set(take) {
+    let last = Promise.resolve();
+    set.call(this, (event) => {
+      const wait = new Promise((resolve) => setTimeout(resolve, ${delay}));
+      last = Promise.all([last, wait]).then(() => take(event));
+    });
+  }});
+}`;
+const {LATE} = process.env;
+
 /** Opens the page for a test; in the mode Compose if its address names none. */
 export async function open(browser, {options, address}) {
-  const opened = await openPage(browser, options, address);
+  const opened = await openPage(browser, options, address, LATE ? [withDelay(Number(LATE))] : []);
   opened.page.on('dialog', (dialog) => dialog.accept('A new title'));
   await opened.page.waitForSelector('body.ready');
   const user = new User(opened.page, options.hasTouch);
