@@ -69,6 +69,33 @@ struct FaultWriter {
   }
 };
 
+/// Makes the message of a fault of a first move; it goes on after no mate, and need not mate at once.
+struct FirstMoveFaultWriter {
+  const Position& before;
+  Move move;
+
+  Message operator()(legality::Rule rule) const {
+    return illegal_move("stated.first-move-illegal", "stated.first-move-illegal-word", before, move,
+                        rule);
+  }
+  Message operator()(solver::NoCheck /*fault*/) const {
+    return of_move("stated.first-move-no-check");
+  }
+  Message operator()(const solver::LosesMate& fault) const {
+    Position position = before;
+    position.play(move);
+    Message message = of_move("stated.first-move-refuted");
+    message.add("refutation", MoveAt{position, fault.refutation});
+    return message;
+  }
+  template <typename Other>
+  Message operator()(const Other& /*fault*/) const {
+    return of_move("stated.first-move-no-solution");
+  }
+
+  Message of_move(const char* key) const { return Message(key, {{"move", MoveAt{before, move}}}); }
+};
+
 /// What was found where a length is stated that is not the right one. In moves of the attacker if
 /// `in_moves`, else in plies.
 Message found_instead(const LengthCheck& check, bool in_moves) {
@@ -176,6 +203,11 @@ struct CheckWriter {
 
 Message message_of(const LineFault& fault, const Position& before, Move move) {
   return std::visit(FaultWriter{static_cast<int>(fault.at) + 1, before, move}, fault.what);
+}
+
+Message message_of_first_move(const solver::LineFaultKind& fault, const Position& position,
+                              Move move) {
+  return std::visit(FirstMoveFaultWriter{position, move}, fault);
 }
 
 Message message_of(const ClaimCheck& check, const problems::Problem& problem) {

@@ -15,6 +15,10 @@ namespace tori::api {
 /// the move `move`, or the last one if the fault is about no move.
 Message message_of(const solver::LineFault& fault, const Position& before, Move move);
 
+/// What is wrong with a stated first move: "stated first move: Sw3c gives no check".
+Message message_of_first_move(const solver::LineFaultKind& fault, const Position& position,
+                              Move move);
+
 /// The check of a statement of that problem: "stated: mate in 3 moves, which agrees".
 Message message_of(const solver::ClaimCheck& check, const problems::Problem& problem);
 

@@ -87,6 +87,11 @@ Message stated_line_message(const VerifiedReading& reading, const Finding& findi
                  {{"fault", api::message_of({finding.path.size(), what}, before, move)}});
 }
 
+Message stated_first_move_message(const VerifiedReading& reading, const Finding& finding) {
+  const auto& [move, what] = *finding.as<solver::StatedFault>();
+  return api::message_of_first_move(what, reading.position, move);
+}
+
 /// "shorter than stated" or "longer": what is stated, and what was found.
 Message other_length_message(const Finding& finding, const char* key) {
   const int stated = finding.as<solver::OtherLength>()->stated;
@@ -110,6 +115,7 @@ Message message_of_finding(const VerifiedReading& reading, const Finding& findin
   switch (finding.kind) {
     case FindingClass::no_mate: return no_mate_message(finding);
     case FindingClass::stated_line: return stated_line_message(reading, finding);
+    case FindingClass::stated_first_move: return stated_first_move_message(reading, finding);
     case FindingClass::early_mate: return other_length_message(finding, "finding.early-mate");
     case FindingClass::longer_than_stated:
       return other_length_message(finding, "finding.longer-than-stated");

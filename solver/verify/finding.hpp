@@ -18,6 +18,7 @@ namespace tori::solver {
 enum class FindingClass : std::uint8_t {
   no_mate,
   stated_line,
+  stated_first_move,
   early_mate,
   longer_than_stated,
   longer_variation,
@@ -47,7 +48,7 @@ std::string_view to_text(Resemblance resemblance);
 
 enum class Severity : std::uint8_t { breaks, blemish, tolerated };
 
-/// What is wrong with the stated line, and the move, if it is one.
+/// What is wrong with the stated line or first move, and the move, if it is one.
 struct StatedFault {
   Move move;
   LineFaultKind what;
@@ -124,6 +125,9 @@ struct Finding {
   static Finding stated_line(Path path, const StatedFault& fault) {
     return {FindingClass::stated_line, Severity::tolerated, std::move(path), fault};
   }
+  static Finding stated_first_move(const StatedFault& fault) {
+    return {FindingClass::stated_first_move, Severity::tolerated, {}, fault};
+  }
   /// `kind`: early_mate or longer_than_stated.
   static Finding other_length(FindingClass kind, OtherLength length) {
     return {kind, Severity::tolerated, {}, length};
@@ -195,6 +199,7 @@ struct Finding {
 inline bool is_about_statement(const Finding& finding) {
   switch (finding.kind) {
     case FindingClass::stated_line:
+    case FindingClass::stated_first_move:
     case FindingClass::early_mate:
     case FindingClass::longer_than_stated:
     case FindingClass::longer_variation:

@@ -45,11 +45,7 @@ class SolutionFinder {
     context_.begin(settings_.game);
     Position board = position_;
     found_.result.verdict = context_.strict().shortest({board, Side::attacker}, budget_);
-    if (found_.result.verdict.kind() == Verdict::Kind::no_mate) {
-      add(Finding::no_mate(stated_plies()));
-      auto fault = fault_of_stated_line(context_, position_, statement_.line, budget_);
-      if (fault) add(std::move(*fault));
-    }
+    if (found_.result.verdict.kind() == Verdict::Kind::no_mate) note_no_mate();
     if (!found_.result.verdict.is_mate()) return false;
     const MateLength length = found_.result.verdict.length();
     if (!context_.mates().confirm({board, Side::attacker}, length, budget_)) {
@@ -66,6 +62,17 @@ class SolutionFinder {
     const bool strict = settings_.game == JudgedGame::strict;
     found_.length = strict ? length : found_.result.conventional.value_or(length);
     return found_.result.conventional.has_value();
+  }
+
+  /// There is no mate: says so, and which of the stated moves do not work.
+  void note_no_mate() {
+    add(Finding::no_mate(stated_plies()));
+    auto fault = fault_of_stated_line(context_, position_, statement_.line, budget_);
+    if (fault) add(std::move(*fault));
+    for (const Move move : statement_.first_moves) {
+      fault = fault_of_first_move(context_, position_, move, budget_);
+      if (fault) add(std::move(*fault));
+    }
   }
 
   /// Finds the main lines, checks the statement, and collects what is to be examined afterwards.
@@ -136,7 +143,9 @@ class SolutionFinder {
   /// solution, else the printed one.
   void note_main_line() {
     const auto& findings = found_.result.findings;
-    const bool is_wrong = std::any_of(findings.begin(), findings.end(), is_about_statement);
+    const bool is_wrong = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
+      return is_about_statement(finding) && finding.kind != FindingClass::stated_first_move;
+    });
     const bool is_stated = !statement_.line.empty() && !is_wrong;
     Position board = position_;
     Side side = Side::attacker;

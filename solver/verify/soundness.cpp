@@ -10,6 +10,7 @@ std::string_view to_text(FindingClass kind) {
   switch (kind) {
     case FindingClass::no_mate: return "no-mate";
     case FindingClass::stated_line: return "stated-line";
+    case FindingClass::stated_first_move: return "stated-first-move";
     case FindingClass::early_mate: return "early-mate";
     case FindingClass::longer_than_stated: return "longer-than-stated";
     case FindingClass::longer_variation: return "longer-variation";
@@ -72,6 +73,7 @@ Severity severity_of(const Finding& finding, bool is_last_defence, const VerifyS
   switch (finding.kind) {
     case FindingClass::no_mate:
     case FindingClass::stated_line:
+    case FindingClass::stated_first_move:
     case FindingClass::early_mate:
     case FindingClass::longer_than_stated: return Severity::breaks;
     case FindingClass::longer_variation:

@@ -223,7 +223,33 @@ std::optional<Finding> fault_beside_main_lines(ProblemContext& context, const Po
   return fault ? fault : leaving;
 }
 
+/// Adds a finding for each stated first move with which no main line begins, nor the stated line that is tolerated for
+/// a longer variation.
+void add_first_moves(ProblemContext& context, const Position& position, const Statement& statement,
+                     MainLines& lines, Budget& budget, StatementCheck& result) {
+  if (statement.first_moves.empty()) return;
+  const auto branches = lines.moves(ProofTree::root());
+  if (!branches) return;
+  for (const Move move : statement.first_moves) {
+    const bool is_main = std::any_of(branches->begin(), branches->end(), [move](const Branch& one) {
+      return one.move.move == move;
+    });
+    if (is_main || (result.longer_variation && move == statement.line.front())) continue;
+    auto fault = fault_of_first_move(context, position, move, budget);
+    if (!fault) fault = Finding::stated_first_move({move, NoSolution{}});
+    result.findings.push_back(std::move(*fault));
+  }
+}
+
 }  // namespace
+
+std::optional<Finding> fault_of_first_move(ProblemContext& context, const Position& position,
+                                           Move move, Budget& budget) {
+  const auto fault = fault_of_stated_line(context, position, {move}, budget);
+  // That it does not mate at once is no fault.
+  if (!fault || !fault->path.empty()) return std::nullopt;
+  return Finding::stated_first_move(*fault->as<StatedFault>());
+}
 
 std::optional<Finding> fault_of_stated_line(ProblemContext& context, const Position& position,
                                             const std::vector<Move>& line, Budget& budget) {
@@ -259,6 +285,7 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
     }
     if (plies && !(stands && *plies == of_line)) add_other_length(*plies, length, result.findings);
   }
+  add_first_moves(context, position, statement, lines, budget, result);
   result.limit = budget.limit();
   return result;
 }

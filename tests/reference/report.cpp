@@ -62,7 +62,8 @@ std::set<std::string> Report::texts(const std::string& kind) const {
 }
 
 Weight weight_of(const Finding& finding, Profile profile, bool allow_leftover) {
-  static const Kinds always = {"no-mate", "stated-line", "early-mate", "longer-than-stated"};
+  static const Kinds always = {"no-mate", "stated-line", "stated-first-move", "early-mate",
+                               "longer-than-stated"};
   static const Kinds small = {"order-swap", "detour", "minor-dual"};
   static const Kinds blemishes = {"longer-variation", "useless-piece"};
   static const Kinds own_weight = {"cook", "order-swap", "detour", "minor-dual", "equal-defence"};

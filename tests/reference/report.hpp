@@ -16,6 +16,7 @@ enum class Profile { key_only, mainline, strict, full_tree, magazine };
 // One finding. What the parts mean depends on the kind:
 //   no-mate, early-mate, longer-than-stated   the root; length: of the mate (0: none)
 //   stated-line         the position and the move that is wrong; no move: the line ends too early
+//   stated-first-move   the root and the move
 //   longer-variation    a defence that exceeds the stated line; length: with it, the defence
 //   counted cook, order-swap, detour, minor-dual, last-move-dual, variation-dual
 //                       an alternative and its length, the move counted

@@ -86,6 +86,20 @@ void add_longer(Play& play, const Board& root, int length, const std::vector<Sto
   judged.findings.insert(judged.findings.end(), added.begin(), added.end());
 }
 
+// The stated first moves that begin no main line, nor the stated line that takes the place of the solution. Without a
+// mate each of them is wrong.
+void add_first_moves(Play& play, const Board& root, bool mates, const Statement& statement,
+                     Judged& judged) {
+  std::set<std::string> good;
+  if (mates) {
+    for (const Move& move : play.shortest_checks(root)) good.insert(move.usi());
+  }
+  if (judged.longer_variation) good.insert(statement.line.front());
+  for (const std::string& usi : statement.first_moves) {
+    if (!good.contains(usi)) judged.findings.push_back({"stated-first-move", to_sfen(root), usi});
+  }
+}
+
 }  // namespace
 
 Judged judge(Play& play, const Board& root, std::optional<int> length, const Statement& statement) {
@@ -97,6 +111,7 @@ Judged judge(Play& play, const Board& root, std::optional<int> length, const Sta
   if (fault && !begun) judged.findings.push_back(*fault);
   if (!length) {
     judged.findings.push_back({"no-mate", to_sfen(root)});
+    add_first_moves(play, root, false, statement, judged);
     return judged;
   }
   const bool valid = has_line && !fault;
@@ -118,6 +133,7 @@ Judged judge(Play& play, const Board& root, std::optional<int> length, const Sta
     if (left > play.left(root))
       judged.findings.push_back({"stated-leftover", to_sfen(root), "", left});
   }
+  add_first_moves(play, root, true, statement, judged);
   return judged;
 }
 

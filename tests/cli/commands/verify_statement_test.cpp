@@ -29,6 +29,29 @@ TEST_CASE("verify: a stated line is walked move by move") {
   CHECK(has(verify_report(kCooked + " pv R*7e 7d6e F*6f"), ", as stated\n"));
 }
 
+TEST_CASE("verify: stated first moves are judged one by one") {
+  const auto said = [](const std::string& moves) { return verify_report(kSound + " bm " + moves); };
+  CHECK_FALSE(has(said("F*7e"), "stated first move"));
+  CHECK(has(said("F*7e"), "\nSOUND\n"));
+  CHECK(has(said("7a7b"), "    stated first move: 7a7b: no piece stands on the origin\n"));
+  CHECK(has(said("F*6a"), "    stated first move: Fa*6a gives no check\n"));
+  const std::string position = "F6/7/k6/7/1R5/7/7 b f4c4p2lr16s 1 bm ";
+  const std::string refuted = "    stated first move: RQ6b: Ph6c refutes it\n";
+  CHECK(has(verify_report(position + "6e6b"), refuted));
+  CHECK(has(verify_report(position + "6e6b"), "\nUNSOUND\n"));
+  CHECK(has(verify_report(position + "7a6b+ 6e6b"), refuted));
+  CHECK(has(verify_report("7/7/2K4/kL5/7/7/3l3 b FR 1 bm F*7e"),
+            "    stated first move: Fa*7e is not the first move of the solution\n"));
+  CHECK(has(verify_report("7/7/3k3/7/7/7/3+F3 b - 1 bm 4g2e"), "    stated first move: +Fa2e: "));
+  const auto found = verify_json({}, position + "6e6b\n");
+  const auto& findings = found.at(0).at("readings").at(0).at("findings");
+  CHECK(findings.at(0) == nlohmann::json({{"class", "stated-first-move"},
+                                          {"severity", "breaks"},
+                                          {"ply", 1},
+                                          {"move", "6e6b"},
+                                          {"path", nlohmann::json::array()}}));
+}
+
 TEST_CASE("verify: a stated line that leaves more in hand than a main line has to") {
   const std::string problem = "7/7/7/7/5CF/3s3/1K2k2 b Lf3c4pl2r15s 1 dm 2; pv 1e2f 3g4g ";
   const std::string said =

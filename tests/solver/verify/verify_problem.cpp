@@ -29,12 +29,14 @@ void state(const std::string& text, VerifyProblem& problem) {
   const std::vector<std::string> words = words_of(text);
   if (words.front() == "dm") problem.moves = std::stoi(words.at(1));
   if (words.front() == "pv") problem.line.assign(words.begin() + 1, words.end());
+  if (words.front() == "bm") problem.first_moves.assign(words.begin() + 1, words.end());
 }
 
 reference::Statement VerifyProblem::statement() const {
   reference::Statement statement;
   if (moves) statement.plies = 2 * *moves - 1;
   statement.line = line;
+  statement.first_moves = first_moves;
   return statement;
 }
 
@@ -53,9 +55,11 @@ std::string to_row(const VerifyProblem& problem) {
   row += problem.game == reference::Game::strict ? " ; strict" : " ; conventional";
   row += " ; within " + std::to_string(problem.within) + " ; ";
   if (problem.moves) return row + "dm " + std::to_string(*problem.moves);
-  if (problem.line.empty()) return row + "-";
-  row += "pv";
-  for (const std::string& move : problem.line) row += " " + move;
+  const bool has_line = !problem.line.empty();
+  const auto& moves = has_line ? problem.line : problem.first_moves;
+  if (moves.empty()) return row + "-";
+  row += has_line ? "pv" : "bm";
+  for (const std::string& move : moves) row += " " + move;
   return row;
 }
 

@@ -27,6 +27,8 @@ struct VerifyProblem {
   /// Stated moves to mate and stated line (USI), if any.
   std::optional<int> moves;
   std::vector<std::string> line;
+  /// Stated first moves.
+  std::vector<std::string> first_moves;
 
   reference::Statement statement() const;
   /// The settings of the reference; it may work long enough for every row of the file.
@@ -34,10 +36,10 @@ struct VerifyProblem {
 };
 
 /// The row of the file without a line end: "SFEN ; conventional ; within 5 ; dm 2", with `strict`
-/// for the other convention, and `pv MOVES` or `-` for another statement.
+/// for the other convention, and `pv MOVES`, `bm MOVES` or `-` for another statement.
 std::string to_row(const VerifyProblem& problem);
 
-/// Makes a problem state "dm 2", "pv MOVES" or, for "-", nothing.
+/// Makes a problem state "dm 2", "pv MOVES", "bm MOVES" or, for "-", nothing.
 void state(const std::string& text, VerifyProblem& problem);
 
 /// The first `most` problems of the file.

@@ -109,7 +109,8 @@ const std::vector<std::string> classes = {
     "no-mate",     "longer-than-stated", "early-mate",    "cook",
     "cook later",  "order-swap",         "detour",        "minor-dual",
     "leftover",    "last-move-dual",     "equal-defence", "longer-variation",
-    "stated-line", "variation duals",    "useless-piece", "weaker-substitute"};
+    "stated-line", "variation duals",    "useless-piece", "weaker-substitute",
+    "stated-first-move"};
 
 /// What else must occur.
 const std::vector<std::string> things = {"magazine judges otherwise",

@@ -26,6 +26,9 @@ inline solver::Statement statement_of(const VerifyProblem& problem) {
   solver::Statement statement;
   if (problem.moves) statement.plies = 2 * *problem.moves - 1;
   for (const std::string& usi : problem.line) statement.line.push_back(*parse_move(usi));
+  for (const std::string& usi : problem.first_moves) {
+    statement.first_moves.push_back(*parse_move(usi));
+  }
   return statement;
 }
 
