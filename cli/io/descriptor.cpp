@@ -25,7 +25,8 @@ DescriptorSource::int_type DescriptorSource::underflow() {
   return traits_type::to_int_type(*gptr());
 }
 
-DescriptorSink::DescriptorSink(int descriptor) : descriptor_(descriptor) {
+DescriptorSink::DescriptorSink(int descriptor)
+    : descriptor_(descriptor), error_(descriptor < 0 ? EINTR : 0) {
   setp(buffer_.data(), buffer_.data() + buffer_.size());
 }
 
@@ -52,7 +53,7 @@ int DescriptorSink::sync() {
 tl::expected<std::unique_ptr<InputFile>, Message> InputFile::open(const std::string& name) {
   if (name.empty()) return tl::unexpected(Message("fault.file.no-name"));
   const int descriptor = open_to_read(name);
-  if (descriptor < 0) {
+  if (descriptor < 0 && errno != EINTR) {
     return tl::unexpected(
         Message("fault.file.cannot-open", {{"cause", std::generic_category().message(errno)}}));
   }
@@ -65,7 +66,7 @@ tl::expected<std::unique_ptr<InputFile>, Message> InputFile::open(const std::str
 }
 
 InputFile::~InputFile() {
-  ::close(descriptor_);
+  if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 bool is_database(const std::string& name) {

@@ -37,6 +37,7 @@ class DescriptorSource : public std::streambuf {
 /// Writes to a descriptor.
 class DescriptorSink : public std::streambuf {
  public:
+  /// -1: nobody came to read before Ctrl-C (EINTR).
   explicit DescriptorSink(int descriptor);
 
   /// The `errno` of the first failure; 0 if there was none.
@@ -55,7 +56,7 @@ class DescriptorSink : public std::streambuf {
 /// A file open for reading.
 class InputFile {
  public:
-  /// The file, or why it cannot be read.
+  /// The file, or why it cannot be read. Where Ctrl-C ended the wait for a writer it is at its end.
   static tl::expected<std::unique_ptr<InputFile>, Message> open(const std::string& name);
   ~InputFile();
   InputFile(const InputFile&) = delete;

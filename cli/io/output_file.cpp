@@ -19,7 +19,7 @@ std::string OutputFile::leave_unfinished() {
 }
 
 int OutputFile::close() {
-  if (descriptor_ < 0) return 0;
+  if (descriptor_ < 0) return sink_.error();
   stream_.flush();
   const int descriptor = std::exchange(descriptor_, -1);
   int error = 0;

@@ -123,7 +123,7 @@ tl::expected<std::unique_ptr<OutputFile>, Message> OutputFiles::open(const std::
   if (obstacle) return tl::unexpected(*obstacle);
   if (is_stream(name)) {
     const int direct = known ? ::dup(*known) : open_to_write(name);
-    if (direct < 0) return tl::unexpected(cannot_be_written(name, errno));
+    if (direct < 0 && errno != EINTR) return tl::unexpected(cannot_be_written(name, errno));
     return std::unique_ptr<OutputFile>(new OutputFile(name, direct, nullptr));
   }
   auto part = std::make_unique<PartFile>(name, PartFile::Content::plain);

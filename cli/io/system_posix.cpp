@@ -40,6 +40,18 @@ std::optional<FileId> id_of_status(const struct stat& status) {
   return FileId{status.st_dev, status.st_ino};
 }
 
+/// Opens a file. The wait for the other end of a pipe ends with EINTR once Ctrl-C has come, and with no other signal.
+int open_waiting(const std::string& name, int flags) {
+  struct stat status {};
+  const bool may_wait = ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);
+  while (!may_wait || !interrupt_seen()) {
+    const int descriptor = ::open(name.c_str(), flags | O_CLOEXEC);
+    if (descriptor >= 0 || errno != EINTR || !may_wait) return descriptor;
+  }
+  errno = EINTR;
+  return -1;
+}
+
 /// Where the files of the control groups are.
 constexpr const char* kGroups = "/sys/fs/cgroup";
 
@@ -81,11 +93,11 @@ InputWait wait_to_read(int descriptor, int output) {
 }
 
 int open_to_read(const std::string& name) {
-  return ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  return open_waiting(name, O_RDONLY);
 }
 
 int open_to_write(const std::string& name) {
-  return ::open(name.c_str(), O_WRONLY | O_CLOEXEC);
+  return open_waiting(name, O_WRONLY);
 }
 
 int make_file_of_pattern(std::string& pattern) {

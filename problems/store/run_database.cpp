@@ -154,8 +154,10 @@ void add_found(SQLite::Database& database, int earlier) {
 }
 
 void set_up(SQLite::Database& database) {
-  set_up_connection(database);
+  // First of all: what another program has put into WAL mode is then read without memory that is shared.
   database.exec("PRAGMA locking_mode = EXCLUSIVE");
+  set_up_connection(database);
+  database.exec("PRAGMA journal_mode = DELETE");
   make_tables_if_empty(database, kRunTables);
 }
 
@@ -179,6 +181,9 @@ tl::expected<RunDatabase, RunFileFault> RunDatabase::open(const std::string& nam
   FileLock lock(name);
   if (lock.state() == FileLock::State::busy) {
     return tl::unexpected(RunFileFault{in_file(name, Message("fault.collection.run-in-use"))});
+  }
+  if (is_in_wal_mode(name) && has_waiting_changes(name)) {
+    return tl::unexpected(RunFileFault{in_file(name, Message("fault.collection.in-use"))});
   }
   try {
     auto database = std::make_unique<Database>(name);

@@ -1,8 +1,11 @@
 #include "problems/store/sqlite_fault.hpp"
 
 #include <sqlite3.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
+#include <system_error>
 
 #include "problems/store/collection.hpp"
 #include "problems/store/schema.hpp"
@@ -18,7 +21,12 @@ Message why_not_opened(const std::string& name) {
   const fs::path folder = fs::absolute(name, unknown).parent_path();
   if (!fs::exists(folder, unknown))
     return Message("fault.collection.no-folder", {{"folder", folder.string()}});
-  if (!fs::exists(name, unknown)) return Message("fault.collection.no-such-file");
+  if (!fs::exists(name, unknown)) {
+    if (::access(folder.c_str(), W_OK) == 0) return Message("fault.collection.no-such-file");
+    const std::string cause = std::generic_category().message(errno);
+    return Message("fault.collection.cannot-make",
+                   {{"folder", folder.string()}, {"cause", cause}});
+  }
   return Message("fault.collection.cannot-open");
 }
 

@@ -8,7 +8,11 @@
 
 #include <array>
 #include <csignal>
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
 #include <stdexcept>
+#include <string_view>
 #include <thread>
 
 namespace cli_test {
@@ -37,6 +41,19 @@ std::string read_all(int descriptor) {
     text.append(buffer.data(), static_cast<std::size_t>(count));
   }
   return text;
+}
+
+/// True once the process has a handler for the signal, or is no more.
+bool catches(pid_t process, int signal) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("State:") && line.find('Z') != std::string::npos) return true;
+    constexpr std::string_view kCaught = "SigCgt:";
+    if (!line.starts_with(kCaught)) continue;
+    const std::uint64_t caught = std::strtoull(line.c_str() + kCaught.size(), nullptr, 16);
+    return (caught >> (signal - 1) & 1) != 0;
+  }
+  return true;
 }
 
 }  // namespace
@@ -105,6 +122,11 @@ std::string Process::read_line() const {
 }
 
 void Process::send(int signal) const {
+  constexpr int kMostLooks = 60'000;
+  const bool is_caught = signal == SIGINT || signal == SIGTERM;
+  for (int i = 0; is_caught && !catches(id_, signal) && i < kMostLooks; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
   ::kill(id_, signal);
 }
 

@@ -276,7 +276,7 @@ TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in a f
   process.read_line();
   std::this_thread::sleep_for(300ms);
   process.send(SIGINT);
-  const Ended ended = process.wait(3s);
+  const Ended ended = process.wait(60s);
   CHECK(ended.code == 1);
   const auto parts = tori::test::parts_of(proof.text());
   REQUIRE(parts.size() == 1);
@@ -294,7 +294,7 @@ TEST_CASE("program: Ctrl-C ends a check, also of a file that does not end") {
   CHECK(process.write(file.substr(0, file.size() - 20)));
   std::this_thread::sleep_for(200ms);
   process.send(SIGINT);
-  const Ended ended = process.wait(3s);
+  const Ended ended = process.wait(60s);
   CHECK(ended.code.has_value());
   CHECK(has(ended.err, "interrupted; certificates checked: "));
 }

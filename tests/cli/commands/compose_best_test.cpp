@@ -81,8 +81,9 @@ TEST_CASE("compose --best: threads, shards and a stop change nothing", "[compose
 
   const std::string name = files.name("stopped");
   std::atomic<bool> stop = false;
+  std::atomic<bool> ended = false;
   std::thread alarm([&] {
-    for (int i = 0; i < 1000 && ::access((name + ".run.json").c_str(), F_OK) != 0; ++i) {
+    while (!ended && ::access((name + ".run.json").c_str(), F_OK) != 0) {
       std::this_thread::sleep_for(2ms);
     }
     std::this_thread::sleep_for(100ms);
@@ -91,6 +92,7 @@ TEST_CASE("compose --best: threads, shards and a stop change nothing", "[compose
   Arguments arguments = best_run(name, {"--threads", "1"});
   arguments.insert(arguments.begin(), "compose");
   const int code = run(arguments, "", &stop).code;
+  ended = true;
   alarm.join();
   if (code != 0) CHECK(compose(best_run(name, {"--resume"})).code == 0);
   CHECK(content(name) == expected);

@@ -221,7 +221,7 @@ TEST_CASE("compose: Ctrl-C keeps what was found, and says how to go on", "[compo
   const std::string name = files.name("interrupted");
   Process process(
       with({"compose", "--threads", "2", "--plies", "3", "--count", "1000000", "-o"}, {name}));
-  std::this_thread::sleep_for(2s);
+  for (int i = 0; i < 60'000 && !exists(name + ".run.json"); ++i) std::this_thread::sleep_for(1ms);
   const auto status = tori::test::parsed_json(content(name + ".run.json"));
   CHECK(status["finished"] == false);
   CHECK(status["goal"] == "candidates 0.. until there are 1000000 problems");
@@ -278,12 +278,14 @@ TEST_CASE("compose: a stopped run, its file, its export, and how it goes on", "[
   REQUIRE(compose(a_run(whole)).code == 0);
   // The run ends early, as after Ctrl-C.
   std::atomic<bool> stop = false;
+  std::atomic<bool> ended = false;
   std::thread alarm([&] {
-    for (int i = 0; i < 1000 && !exists(name + ".run.json"); ++i) std::this_thread::sleep_for(2ms);
+    while (!ended && !exists(name + ".run.json")) std::this_thread::sleep_for(2ms);
     std::this_thread::sleep_for(150ms);
     stop = true;
   });
   const Outcome stopped = run(with({"compose", "--threads", "1"}, a_run(name)), "", &stop);
+  ended = true;
   alarm.join();
   if (stopped.code == 0) return;  // This machine was faster than the alarm.
   CHECK(stopped.code == 1);

@@ -212,7 +212,7 @@ TEST_CASE("program: Ctrl-C during solve --dot leaves the graphs so far in a file
   process.read_line();
   std::this_thread::sleep_for(300ms);
   process.send(SIGINT);
-  const Ended ended = process.wait(3s);
+  const Ended ended = process.wait(60s);
   CHECK(ended.code == 1);
   const auto parts = tori::test::parts_of(dot);
   REQUIRE(parts.size() == 1);
@@ -228,6 +228,6 @@ TEST_CASE("program: Ctrl-C before the first answer leaves no file") {
                    "--position", "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1"});
   std::this_thread::sleep_for(300ms);
   process.send(SIGINT);
-  CHECK(process.wait(3s).code == 1);
+  CHECK(process.wait(60s).code == 1);
   CHECK(folder.count() == 0);
 }

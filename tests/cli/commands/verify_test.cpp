@@ -241,7 +241,7 @@ TEST_CASE("program: a problem during which Ctrl-C was pressed is left open, not 
   process.read_line();
   std::this_thread::sleep_for(300ms);
   process.send(SIGINT);
-  const Ended ended = process.wait(3s);
+  const Ended ended = process.wait(60s);
   CHECK(ended.code == 4);
   CHECK(has(ended.err, "interrupted; problems verified: 1, left open: 1, any others"));
 }

@@ -144,6 +144,7 @@ TEST_CASE("no right to write: each command says so", "[fault]") {
     CHECK((*ended.code == 1 || *ended.code == 2));
     CHECK(lines_of(ended.err) == 1);
     CHECK(has(ended.err, "output"));
+    CHECK(has(ended.err, "Permission denied"));
   }
   CHECK(std::filesystem::is_empty(folder));
   std::filesystem::remove(folder);

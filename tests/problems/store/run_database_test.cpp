@@ -86,6 +86,26 @@ TEST_CASE("records that could not be written at the end are told at the beginnin
   }
 }
 
+TEST_CASE("a run goes on in a file that another program has put into WAL mode", "[problems][run]") {
+  const FileName file(".run.sqlite");
+  make_run(file, 6);
+  change(file, "PRAGMA journal_mode = WAL");
+  CHECK(check_of(file).empty());
+  SQLite::Database database(file.text());
+  CHECK(database.execAndGet("PRAGMA journal_mode").getString() == "delete");
+}
+
+TEST_CASE("a run waits while another program's changes are in no file of it", "[problems][run]") {
+  const FileName file(".run.sqlite");
+  make_run(file, 6);
+  SQLite::Database other(file.text(), SQLite::OPEN_READWRITE);
+  other.exec("PRAGMA journal_mode = WAL; CREATE TABLE other (a)");
+  const auto refused = RunDatabase::open(file.text());
+  REQUIRE_FALSE(refused);
+  CHECK(english(refused.error().message) ==
+        file.text() + ": is in use: another program is writing to it");
+}
+
 TEST_CASE("a run file of an earlier version is taken as it is", "[problems][run]") {
   const FileName file(".run.sqlite");
   make_run(file, 6);
