@@ -64,12 +64,13 @@ async function starters(libraryFile, file) {
 function words(source) {
   const json = (name) => JSON.parse(text(`${source}/problems/words/${name}.json`));
   const { solver: beginnings } = json("pages");
+  const languages = JSON.parse(`[${text(`${source}/problems/words/languages.txt`)}]`);
   const part = (language) =>
     Object.fromEntries(
       Object.entries(json(language)).filter(([key]) => beginnings.some((beginning) => key.startsWith(beginning))),
     );
   return {
-    words: Object.fromEntries(["en", "de", "ja"].map((language) => [language, part(language)])),
+    words: Object.fromEntries(languages.map((language) => [language, part(language)])),
     types: json("arguments"),
     facts: json("facts"),
   };

@@ -5,11 +5,12 @@
 namespace tori::cli {
 
 void add_language(Command command, problems::Language& target) {
-  add_choice<problems::Language>(command, "--language", target,
-                                 {{"en", problems::Language::english},
-                                  {"de", problems::Language::german},
-                                  {"ja", problems::Language::japanese}},
-                                 "Language of the texts [en]");
+  const std::vector<std::string_view> codes(problems::kLanguageCodes.begin(),
+                                            problems::kLanguageCodes.end());
+  add_one_of(
+      command, "--language", codes,
+      [&target](std::size_t index) { target = problems::kLanguages[index]; },
+      "Language of the texts [en]");
 }
 
 void add_diagram(Command command, std::optional<problems::DiagramStyle>& target) {

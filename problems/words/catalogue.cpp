@@ -1,6 +1,9 @@
 #include "problems/words/catalogue.hpp"
 
 #include <algorithm>
+#include <array>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -85,19 +88,16 @@ Catalogue::Catalogue(std::string_view json) {
 }
 
 const Catalogue& Catalogue::of(Language language) {
-  switch (language) {
-    case Language::english: {
-      static const Catalogue english(catalogue_texts::english());
-      return english;
-    }
-    case Language::german: {
-      static const Catalogue german(catalogue_texts::german());
-      return german;
-    }
-    case Language::japanese: break;
-  }
-  static const Catalogue japanese(catalogue_texts::japanese());
-  return japanese;
+  struct Read {
+    std::once_flag once;
+    std::unique_ptr<const Catalogue> catalogue;
+  };
+  static std::array<Read, kLanguages.size()> all;
+  Read& read = all[static_cast<std::size_t>(language)];
+  std::call_once(read.once, [&] {
+    read.catalogue = std::make_unique<const Catalogue>(catalogue_texts::of(language));
+  });
+  return *read.catalogue;
 }
 
 std::vector<std::string_view> Catalogue::keys() const {

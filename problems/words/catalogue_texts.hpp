@@ -7,18 +7,8 @@
 
 namespace tori::problems::catalogue_texts {
 
-/// en.json, de.json, ja.json.
-std::string_view english();
-std::string_view german();
-std::string_view japanese();
-inline std::string_view of(Language language) {
-  switch (language) {
-    case Language::english: return english();
-    case Language::german: return german();
-    case Language::japanese: break;
-  }
-  return japanese();
-}
+/// The file of a language, XX.json.
+std::string_view of(Language language);
 
 /// arguments.json: the type of each argument. The pages need it.
 std::string_view argument_types();

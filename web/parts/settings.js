@@ -1,7 +1,7 @@
 // The dialogs of a page, and its settings on the screen.
 
 import { settings } from "../app/settings.js";
-import { asText, data, say } from "../words/words.js";
+import { asText, data, inEveryLanguage, say } from "../words/words.js";
 import { element, elementsOf, fillSelect } from "./elements.js";
 
 /** Opens and closes dialogs by their buttons. */
@@ -34,6 +34,11 @@ export function showSettings() {
   document.documentElement.dataset.theme = settings.theme;
   element("symbols").innerHTML = data.symbols[settings.pieces];
   element("theme").setAttribute("aria-pressed", String(settings.theme === "dark"));
+  const names = inEveryLanguage("word.language-name");
+  fillSelect(
+    element("set-language"),
+    Object.keys(data.words).map((code, i) => [code, names[i]]),
+  );
   fillSelect(element("set-notation"), [
     ["western", "Fa*7d"],
     ["japanese", asText("☗7四鷹打", "japanese")],
