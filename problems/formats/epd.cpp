@@ -118,21 +118,28 @@ OpcodeFault apply(Opcode opcode, OpcodeValues& values) {
 
 }  // namespace
 
-tl::expected<OpcodeValues, Message> read_opcodes(std::string_view text) {
+tl::expected<OpcodeValues, Fault> read_opcodes(std::string_view text) {
   OpcodeValues values;
   std::set<std::string> seen;
+  const std::string_view whole = text;
   text = trimmed_of_unseen(text);
   for (; !text.empty(); text = without_unseen_before(text)) {
     if (text.front() == ';') {
       text.remove_prefix(1);
       continue;
     }
+    const auto before = whole.substr(0, static_cast<std::size_t>(text.data() - whole.data()));
+    const auto bad = [before](Message message) {
+      return tl::make_unexpected(Fault{std::move(message), 0, characters_in(before) + 1});
+    };
     tl::expected<Opcode, Message> opcode = take_opcode(text);
-    if (!opcode) return tl::make_unexpected(opcode.error());
+    if (!opcode) return bad(std::move(opcode.error()));
     if (!seen.insert(opcode->name).second) {
-      return tl::make_unexpected(Message("fault.epd.twice", {{"name", opcode->name}}));
+      return bad(Message("fault.epd.twice", {{"name", opcode->name}}));
     }
-    if (OpcodeFault fault = apply(std::move(*opcode), values)) return tl::make_unexpected(*fault);
+    if (opcode->name == "pv") values.line_column = characters_in(before) + 1;
+    if (opcode->name == "bm") values.first_moves_column = characters_in(before) + 1;
+    if (OpcodeFault fault = apply(std::move(*opcode), values)) return bad(*fault);
   }
   return values;
 }

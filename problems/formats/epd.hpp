@@ -9,8 +9,8 @@
 #include <tl/expected.hpp>
 
 #include "problems/core/problem.hpp"
+#include "problems/core/fault.hpp"
 #include "problems/formats/problem_file.hpp"
-#include "rules/message.hpp"
 
 namespace tori::problems {
 
@@ -24,13 +24,16 @@ struct OpcodeValues {
   std::optional<int> attacker_moves;
   std::string line;
   std::string first_moves;
+  /// The columns of these two, in characters of the text from 1; 0 if they are not there.
+  std::size_t line_column = 0;
+  std::size_t first_moves_column = 0;
   std::optional<DefenderHand> defender_hand;
   std::optional<Promotion> promotion;
   std::vector<Opcode> others;
 };
 
 /// Reads `name operands; name operands; ...`; the last ';' may be missing. The error
-/// names the bad opcode.
-tl::expected<OpcodeValues, Message> read_opcodes(std::string_view text);
+/// names the bad opcode and has its column in the text.
+tl::expected<OpcodeValues, Fault> read_opcodes(std::string_view text);
 
 }  // namespace tori::problems

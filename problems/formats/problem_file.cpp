@@ -29,9 +29,9 @@ struct Place {
   std::size_t line_number = 0;
 };
 
-Entry bad_input(Place place, Message message) {
+Entry bad_input(Place place, Message message, std::size_t column = 0) {
   return tl::make_unexpected(
-      BadInput{std::move(place.source), {std::move(message), place.line_number}});
+      BadInput{std::move(place.source), {std::move(message), place.line_number, column}});
 }
 
 Message fault_in_opcode(const char* name, const Message& fault) {
@@ -39,11 +39,16 @@ Message fault_in_opcode(const char* name, const Message& fault) {
 }
 
 /// The claim of the opcodes about a position.
-tl::expected<Claim, Message> claim_of(const OpcodeValues& values, const Position& position) {
+tl::expected<Claim, Fault> claim_of(const OpcodeValues& values, const Position& position) {
   auto line = read_line_of_moves(position, values.line);
-  if (!line) return tl::unexpected(fault_in_opcode("pv", line.error()));
+  if (!line) {
+    return tl::unexpected(Fault{fault_in_opcode("pv", line.error()), 0, values.line_column});
+  }
   auto first_moves = read_first_moves(position, values.first_moves);
-  if (!first_moves) return tl::unexpected(fault_in_opcode("bm", first_moves.error()));
+  if (!first_moves) {
+    return tl::unexpected(
+        Fault{fault_in_opcode("bm", first_moves.error()), 0, values.first_moves_column});
+  }
   return Claim{values.attacker_moves, std::move(*line), std::move(*first_moves)};
 }
 
@@ -70,7 +75,9 @@ Entry make_problem(Setup setup, std::string_view moves, OpcodeValues values, Pla
   auto position = position_behind(*start, moves);
   if (!position) return bad_input(std::move(place), std::move(position.error()));
   auto claim = claim_of(values, *position);
-  if (!claim) return bad_input(std::move(place), std::move(claim.error()));
+  if (!claim) {
+    return bad_input(std::move(place), std::move(claim.error().message), claim.error().column);
+  }
   Problem problem{
       std::move(place.source),      place.line_number, std::move(values.id),    *position,
       values.promotion.has_value(), std::move(*claim), std::move(values.others)};
@@ -86,6 +93,17 @@ std::string_view characters_before(std::string_view text, std::size_t column) {
     bytes += std::max<std::size_t>(1, first_character(text.substr(bytes)).length);
   }
   return text.substr(0, bytes);
+}
+
+/// The column of the rank that a fault of a position names, in the line of the position; 0 if it names none.
+std::size_t column_of_rank(std::string_view line, const Message& fault) {
+  const Value* value = fault.find("rank");
+  const auto* rank = value ? std::get_if<std::string>(&value->content()) : nullptr;
+  const std::size_t slash = line.find('/');
+  if (rank == nullptr || rank->size() != 1 || slash == std::string_view::npos) return 0;
+  std::size_t at = line.find_last_of(" \t", slash) + 1;
+  for (char name = 'a'; name < rank->front(); ++name) at = line.find('/', at) + 1;
+  return at + 1;
 }
 
 /// The position at the front of a line, and how many of its bytes it has.
@@ -108,7 +126,13 @@ tl::expected<Front, Fault> read_front(std::string_view line) {
   if (unseen && !(parsed && parsed->length < seen->size())) {
     return tl::unexpected(Fault{unseen->message, 0, unseen->column});
   }
-  if (!parsed) return tl::unexpected(Fault{std::move(parsed.error())});
+  if (!parsed) {
+    std::size_t column = column_of_rank(*seen, parsed.error());
+    if (column > 0) {
+      column = characters_in(text.substr(0, length_of_visible(text, column - 1))) + 1;
+    }
+    return tl::unexpected(Fault{std::move(parsed.error()), 0, column});
+  }
   const std::size_t length = length_of_visible(text, parsed->length);
   return Front{std::move(*parsed), length};
 }
@@ -254,11 +278,20 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   if (!front) {
     Fault fault = front.error();
     fault.line = line_number;
+    // Columns are those of what the reader sees, not of what a link stands for.
+    if (!linked.empty()) fault.column = 0;
     return tl::make_unexpected(BadInput{std::move(place.source), std::move(fault)});
   }
   const auto& [parsed, length] = *front;
   auto values = read_opcodes(text.substr(length));
-  if (!values) return bad_input(std::move(place), std::move(values.error()));
+  const std::size_t before = linked.empty() ? characters_in(text.substr(0, length)) : 0;
+  if (!values) {
+    const std::size_t column = linked.empty() ? before + values.error().column : 0;
+    return bad_input(std::move(place), std::move(values.error().message), column);
+  }
+  for (std::size_t* column : {&values->line_column, &values->first_moves_column}) {
+    *column = linked.empty() && *column > 0 ? before + *column : 0;
+  }
   if (auto fault = fault_of_opcodes(values->others)) {
     return bad_input(std::move(place), std::move(*fault));
   }

@@ -176,7 +176,7 @@ FieldFault RecordDraft::set_list(Field field, std::string_view text) {
 
 FieldFault RecordDraft::set_opcodes(std::string_view text) {
   const auto values = read_opcodes(text);
-  if (!values) return named(Field::opcodes, values.error());
+  if (!values) return named(Field::opcodes, values.error().message);
   const bool others_only = values->id.empty() && !values->attacker_moves && values->line.empty() &&
                            values->first_moves.empty() && !values->defender_hand &&
                            !values->promotion;

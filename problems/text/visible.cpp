@@ -102,6 +102,14 @@ tl::expected<std::string, Unseen> visible(std::string_view text, Prose prose, bo
   return result;
 }
 
+std::size_t characters_in(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count) {
+    text.remove_prefix(std::max<std::size_t>(1, first_character(text).length));
+  }
+  return count;
+}
+
 std::size_t length_of_visible(std::string_view text, std::size_t bytes) {
   Seer seer(text, Prose::in_quotes, false);
   for (std::size_t seen = 0; seen < bytes && !seer.at_end();) {

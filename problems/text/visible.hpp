@@ -34,6 +34,9 @@ tl::expected<std::string, Unseen> visible(std::string_view text, Prose prose = P
 /// REQUIRES: `visible` of these has no fault.
 std::size_t length_of_visible(std::string_view text, std::size_t bytes);
 
+/// The number of characters of a text; a byte that begins none counts as one.
+std::size_t characters_in(std::string_view text);
+
 /// True if the first character is a blank of any kind or one of no width that is passed over.
 bool begins_unseen(std::string_view text);
 /// The text without such characters at its front.
