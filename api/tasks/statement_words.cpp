@@ -69,7 +69,8 @@ struct FaultWriter {
   }
 };
 
-/// Makes the message of a fault of a first move; it goes on after no mate, and need not mate at once.
+/// Makes the message of a fault of a first move; it goes on after no mate, and need not mate at
+/// once.
 struct FirstMoveFaultWriter {
   const Position& before;
   Move move;

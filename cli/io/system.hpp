@@ -29,8 +29,8 @@ enum class InputWait : std::uint8_t {
 /// Waits for input. `output` is watched too; -1 for none. Windows does not tell who reads it.
 InputWait wait_to_read(int descriptor, int output);
 
-/// Opens a file that is there; the descriptor, or -1 and `errno`: EINTR if Ctrl-C came before the other end of a pipe.
-/// Other programs do not inherit it.
+/// Opens a file that is there; the descriptor, or -1 and `errno`: EINTR if Ctrl-C came before the
+/// other end of a pipe. Other programs do not inherit it.
 int open_to_read(const std::string& name);
 int open_to_write(const std::string& name);
 

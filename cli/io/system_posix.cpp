@@ -40,7 +40,8 @@ std::optional<FileId> id_of_status(const struct stat& status) {
   return FileId{status.st_dev, status.st_ino};
 }
 
-/// Opens a file. The wait for the other end of a pipe ends with EINTR once Ctrl-C has come, and with no other signal.
+/// Opens a file. The wait for the other end of a pipe ends with EINTR once Ctrl-C has come, and
+/// with no other signal.
 int open_waiting(const std::string& name, int flags) {
   struct stat status {};
   const bool may_wait = ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);

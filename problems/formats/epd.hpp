@@ -8,8 +8,8 @@
 
 #include <tl/expected.hpp>
 
-#include "problems/core/problem.hpp"
 #include "problems/core/fault.hpp"
+#include "problems/core/problem.hpp"
 #include "problems/formats/problem_file.hpp"
 
 namespace tori::problems {

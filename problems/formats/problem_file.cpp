@@ -95,7 +95,8 @@ std::string_view characters_before(std::string_view text, std::size_t column) {
   return text.substr(0, bytes);
 }
 
-/// The column of the rank that a fault of a position names, in the line of the position; 0 if it names none.
+/// The column of the rank that a fault of a position names, in the line of the position; 0 if it
+/// names none.
 std::size_t column_of_rank(std::string_view line, const Message& fault) {
   const Value* value = fault.find("rank");
   const auto* rank = value ? std::get_if<std::string>(&value->content()) : nullptr;

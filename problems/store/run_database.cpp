@@ -154,7 +154,8 @@ void add_found(SQLite::Database& database, int earlier) {
 }
 
 void set_up(SQLite::Database& database) {
-  // First of all: what another program has put into WAL mode is then read without memory that is shared.
+  // First of all: what another program has put into WAL mode is then read without memory that is
+  // shared.
   database.exec("PRAGMA locking_mode = EXCLUSIVE");
   set_up_connection(database);
   database.exec("PRAGMA journal_mode = DELETE");

@@ -24,8 +24,7 @@ Message why_not_opened(const std::string& name) {
   if (!fs::exists(name, unknown)) {
     if (::access(folder.c_str(), W_OK) == 0) return Message("fault.collection.no-such-file");
     const std::string cause = std::generic_category().message(errno);
-    return Message("fault.collection.cannot-make",
-                   {{"folder", folder.string()}, {"cause", cause}});
+    return Message("fault.collection.cannot-make", {{"folder", folder.string()}, {"cause", cause}});
   }
   return Message("fault.collection.cannot-open");
 }

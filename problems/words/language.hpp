@@ -1,4 +1,5 @@
-// The languages that toritsume speaks: those of languages.txt, for each of which there is a file XX.json.
+// The languages that toritsume speaks: those of languages.txt, for each of which there is a file
+// XX.json.
 #pragma once
 
 #include <array>

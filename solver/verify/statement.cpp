@@ -223,17 +223,16 @@ std::optional<Finding> fault_beside_main_lines(ProblemContext& context, const Po
   return fault ? fault : leaving;
 }
 
-/// Adds a finding for each stated first move with which no main line begins, nor the stated line that is tolerated for
-/// a longer variation.
+/// Adds a finding for each stated first move with which no main line begins, nor the stated line
+/// that is tolerated for a longer variation.
 void add_first_moves(ProblemContext& context, const Position& position, const Statement& statement,
                      MainLines& lines, Budget& budget, StatementCheck& result) {
   if (statement.first_moves.empty()) return;
   const auto branches = lines.moves(ProofTree::root());
   if (!branches) return;
   for (const Move move : statement.first_moves) {
-    const bool is_main = std::any_of(branches->begin(), branches->end(), [move](const Branch& one) {
-      return one.move.move == move;
-    });
+    const bool is_main = std::any_of(branches->begin(), branches->end(),
+                                     [move](const Branch& one) { return one.move.move == move; });
     if (is_main || (result.longer_variation && move == statement.line.front())) continue;
     auto fault = fault_of_first_move(context, position, move, budget);
     if (!fault) fault = Finding::stated_first_move({move, NoSolution{}});

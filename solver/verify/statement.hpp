@@ -38,8 +38,8 @@ StatementCheck check_statement(ProblemContext& context, const Position& position
 std::optional<Finding> fault_of_stated_line(ProblemContext& context, const Position& position,
                                             const std::vector<Move>& line, Budget& budget);
 
-/// What is wrong with a stated first move of a problem that may have no mate: it may not be played, gives no check, or
-/// a defence refutes it; nullopt if nothing is, or the budget ends.
+/// What is wrong with a stated first move of a problem that may have no mate: it may not be played,
+/// gives no check, or a defence refutes it; nullopt if nothing is, or the budget ends.
 std::optional<Finding> fault_of_first_move(ProblemContext& context, const Position& position,
                                            Move move, Budget& budget);
 

@@ -39,7 +39,8 @@ class Process {
   void close_output();
   /// The next line of standard output, without its end.
   std::string read_line() const;
-  /// A signal that the program catches is sent once it does: before that it would just end the program.
+  /// A signal that the program catches is sent once it does: before that it would just end the
+  /// program.
   void send(int signal) const;
   /// Waits for the end. Past the time limit the process is killed and has no exit code.
   Ended wait(std::chrono::milliseconds limit);

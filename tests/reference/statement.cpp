@@ -86,8 +86,8 @@ void add_longer(Play& play, const Board& root, int length, const std::vector<Sto
   judged.findings.insert(judged.findings.end(), added.begin(), added.end());
 }
 
-// The stated first moves that begin no main line, nor the stated line that takes the place of the solution. Without a
-// mate each of them is wrong.
+// The stated first moves that begin no main line, nor the stated line that takes the place of the
+// solution. Without a mate each of them is wrong.
 void add_first_moves(Play& play, const Board& root, bool mates, const Statement& statement,
                      Judged& judged) {
   std::set<std::string> good;

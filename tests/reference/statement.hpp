@@ -12,7 +12,7 @@ namespace reference {
 
 struct Statement {
   std::optional<int> plies;
-  Line line;         // empty: none stated
+  Line line;           // empty: none stated
   Line first_moves{};  // the same
 };
 

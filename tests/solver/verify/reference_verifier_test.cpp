@@ -148,9 +148,8 @@ TEST_CASE("a report weighs its findings by the profile", "[verify]") {
     return found;
   };
   using Row = std::vector<std::string>;
-  for (const std::string kind :
-       {"no-mate", "early-mate", "longer-than-stated", "stated-line", "stated-first-move",
-        "leftover", "cook"}) {
+  for (const std::string kind : {"no-mate", "early-mate", "longer-than-stated", "stated-line",
+                                 "stated-first-move", "leftover", "cook"}) {
     CHECK(by_profile(report_with(kind)) == Row{"X", "X", "X", "X"});
   }
   CHECK(by_profile(report_with("cook", 3, false)) == Row{"-", "X", "X", "X"});

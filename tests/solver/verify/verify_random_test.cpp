@@ -106,10 +106,10 @@ void check_at_least(const Tally& tally, int least, const std::vector<std::string
 
 /// The classes of the table of findings.
 const std::vector<std::string> classes = {
-    "no-mate",     "longer-than-stated", "early-mate",    "cook",
-    "cook later",  "order-swap",         "detour",        "minor-dual",
-    "leftover",    "last-move-dual",     "equal-defence", "longer-variation",
-    "stated-line", "variation duals",    "useless-piece", "weaker-substitute",
+    "no-mate",          "longer-than-stated", "early-mate",    "cook",
+    "cook later",       "order-swap",         "detour",        "minor-dual",
+    "leftover",         "last-move-dual",     "equal-defence", "longer-variation",
+    "stated-line",      "variation duals",    "useless-piece", "weaker-substitute",
     "stated-first-move"};
 
 /// What else must occur.
