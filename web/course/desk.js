@@ -164,6 +164,9 @@ export class CourseDesk extends PlayDesk {
     for (const name of this.isMate ? ["solution"] : ["back", "hint", "retry", "solution"]) {
       element(name).disabled = !task.buttons.includes(name);
     }
+    // The row of these two is there with one of them.
+    const row = element("retry").parentElement;
+    row.hidden = !row.querySelector("button:not([hidden])");
     element("step").disabled = !this.play.place;
     element("previous").disabled = !page.hasPrevious;
     element("next").textContent = task.goesOn ? say("course.next-move") : page.nextText;
@@ -174,7 +177,7 @@ export class CourseDesk extends PlayDesk {
   say(text, mood = "", reasons = NO_REASONS, wait = 0) {
     if (!this.page.isShown) return;
     const words = text();
-    element("verdict").hidden = words === "";
+    element("verdict-bar").hidden = words === "";
     this.tell(text, mood, wait, reasons);
     this.drawButtons();
   }

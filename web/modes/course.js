@@ -88,7 +88,7 @@ export class Course extends withCourse(CoursePlace) {
       this.course.play.leave();
       this.kept = { ...verdict };
     }
-    element("verdict").hidden = false;
+    element("verdict-bar").hidden = false;
     within();
   }
 
