@@ -1,5 +1,6 @@
 // What the page looks like and says: sizes, colours, languages, names for those who do not see it, paper.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { outOfSight } from "./browser_tests.mjs";
 import { JAPANESE, PROBLEMS, openFalcon, resultOf, test } from "./tests.mjs";
@@ -53,6 +54,32 @@ for (const [width, height] of SIZES) {
       await check("solved");
     }, { viewport: { width, height }, colorScheme: language === "de" ? "dark" : "light" });
   }
+}
+
+const AXE = readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`${colorScheme}: axe finds nothing on a problem, its answer and the dialogs`, async ({ page, player }) => {
+    await page.evaluate(AXE);
+    const check = async (what) => {
+      const found = await page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+      assert.deepEqual(found, [], what);
+    };
+    for (const [width, height] of [[1366, 650], [390, 664]]) {
+      await page.setViewportSize({ width, height });
+      await openFalcon(page, player);
+      await check(`a problem, ${width}`);
+      await page.evaluate((usi) => trainer.play.play(usi), await wrongMove(page));
+      await player.answered();
+      await check(`an answer, ${width}`);
+      for (const name of ["settings", "help"]) {
+        await page.click(`#open-${name}`);
+        await check(`${name}, ${width}`);
+        await page.click(`#${name} .close`);
+      }
+      await page.click("#retry");
+    }
+  }, { colorScheme });
 }
 
 test("filters", async ({ page, player }) => {

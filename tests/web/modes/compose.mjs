@@ -1,7 +1,7 @@
 // The mode Compose in Debian's Chromium.
 import assert from 'node:assert/strict';
 import {touchDrag} from '../gestures.mjs';
-import {MATE_IN_3, until} from '../browsing.mjs';
+import {COOKED, MATE_IN_3, until} from '../browsing.mjs';
 import {PHONE, test} from '../setting.mjs';
 
 test('pieces are dragged from the box to the board, to a hand and away', async ({page, user}) => {
@@ -94,6 +94,20 @@ test('faults of a position are named in the words of setup', async ({page, user}
   await user.message("sente's swallow on 3a stands on its last rank");
   assert.equal(await page.$eval('[data-square="3a"]', (cell) => cell.classList.contains('faulty')), true);
   assert.match(await user.text('#faults'), /could never move/);
+});
+
+test('a report is outdated as soon as the position is another one, and made again', async ({page, user}) => {
+  await user.enter(COOKED);
+  await user.message('Unsound: cook');
+  const isOutdated = await page.evaluate(() => {
+    const bar = document.querySelector('#verdict-bar');
+    const states = [bar.classList.contains('outdated')];
+    document.querySelector('#mirror').click();
+    return [...states, bar.classList.contains('outdated')];
+  });
+  assert.deepEqual(isOutdated, [false, true], 'at once');
+  await until('the new report', () => page.evaluate(() => !document.querySelector('#verdict-bar.outdated')));
+  await user.message('Unsound: cook');
 });
 
 test('mirror, turn round, the attacker and the reading', async ({page, user}) => {
