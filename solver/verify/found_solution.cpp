@@ -40,6 +40,12 @@ class SolutionFinder {
     return statement_.plies.value_or(static_cast<int>(statement_.line.size()));
   }
 
+  /// The stated line, or a stated first move.
+  std::vector<Move> stated_moves() const {
+    if (!statement_.line.empty() || statement_.first_moves.empty()) return statement_.line;
+    return {statement_.first_moves.front()};
+  }
+
   /// Finds verdict and lengths.
   bool solve() {
     context_.begin(settings_.game);
@@ -80,6 +86,7 @@ class SolutionFinder {
     ProofTree proof(context_.convention(), position_, Side::attacker, found_.length,
                     context_.tree_bytes());
     MainLines lines(proof, budget_);
+    lines.prefer(stated_moves());
     auto solution = find_solution_lines(lines, position_);
     if (!solution) return false;
     found_.lines = std::move(*solution);
@@ -174,8 +181,12 @@ class SolutionFinder {
     const auto groups = lines.groups(node.vertex);
     const auto left = lines.left(node.vertex);
     if (!groups || !left) return false;
-    std::optional<Move> solution;
+    std::optional<Move> solution = lines.preferred(node.vertex);
+    const auto is_own = [wish = solution](const Branch& branch) {
+      return branch.move.move == wish;
+    };
     for (const std::vector<Branch>& group : *groups) {
+      if (std::any_of(group.begin(), group.end(), is_own)) continue;
       const auto first = std::find_if(group.begin(), group.end(), [&](const Branch& branch) {
         return lines.left(branch.target) == left;
       });

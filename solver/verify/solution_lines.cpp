@@ -47,10 +47,33 @@ std::optional<Branch> MainLines::first_move(ProofVertex vertex) {
   if (!wanted) return std::nullopt;
   const auto branches = moves(vertex);
   if (!branches) return std::nullopt;
+  const auto wish = preferred(vertex);
   for (const Branch& branch : *branches) {
-    if (left(branch.target) == wanted) return branch;
+    if (wish ? branch.move.move == *wish : left(branch.target) == wanted) return branch;
   }
   return std::nullopt;
+}
+
+void MainLines::prefer(const std::vector<Move>& line) {
+  // Opens all main lines, so that what follows costs nothing.
+  if (line.empty() || !left(ProofTree::root())) return;
+  ProofVertex vertex = ProofTree::root();
+  for (const Move move : line) {
+    if (is_mated(proof_, vertex)) return;
+    const auto branches = proof_.branches(vertex);
+    const auto next = std::find_if(branches.begin(), branches.end(), [&](const Branch& branch) {
+      return branch.move.move == move && branch.move.keeps_length &&
+             left(branch.target) == left(vertex);
+    });
+    if (next == branches.end()) return;
+    preferred_.emplace(number(vertex), move);
+    vertex = next->target;
+  }
+}
+
+std::optional<Move> MainLines::preferred(ProofVertex vertex) const {
+  const auto found = preferred_.find(number(vertex));
+  return found == preferred_.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<std::vector<std::vector<Branch>>> MainLines::groups(ProofVertex vertex) {

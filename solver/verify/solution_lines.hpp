@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -26,9 +27,15 @@ class MainLines {
   std::optional<std::vector<Branch>> moves(ProofVertex vertex);
   /// The fewest pieces left in the attacker's hand at the end of any main line from here.
   std::optional<int> left(ProofVertex vertex);
-  /// The first move in USI order that keeps `left`; at an attacker position the solution's move.
+  /// The preferred move; else the first move in USI order that keeps `left`. At an attacker
+  /// position it is the solution's move.
   /// REQUIRES: the position is not mate.
   std::optional<Branch> first_move(ProofVertex vertex);
+  /// Prefers the moves of a line from the root, as far as they belong to main lines and keep
+  /// `left`.
+  void prefer(const std::vector<Move>& line);
+  /// The move that is preferred here; nullopt if none is.
+  std::optional<Move> preferred(ProofVertex vertex) const;
   /// The longest defences in groups. Drops on one square after which the same checks keep the
   /// shortest length are one group; every other defence is a group of its own.
   std::optional<std::vector<std::vector<Branch>>> groups(ProofVertex vertex);
@@ -40,6 +47,7 @@ class MainLines {
   Budget& budget_;
   /// -1: not known yet.
   std::vector<int> left_;
+  std::map<std::size_t, Move> preferred_;
 };
 
 /// A position of the solution lines, with the first path to it in USI order.

@@ -73,22 +73,42 @@ int Play::left(const Board& board) {
   return fewest;
 }
 
-Move Play::solution_move(const Board& board) {
-  for (const Move& move : shortest_checks(board)) {
+void Play::wish(Board board, const Line& line) {
+  for (const std::string& usi : line) {
+    if (distance(board) == 0) return;
+    const std::vector<Move> moves = main_moves(board);
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move& candidate) {
+      return candidate.usi() == usi && left(play(board, candidate)) == left(board);
+    });
+    if (move == moves.end()) return;
+    wishes_.insert_or_assign(board, *move);
+    board = play(board, *move);
+  }
+}
+
+std::optional<Move> Play::wished(const Board& board) const {
+  const auto found = wishes_.find(board);
+  return found == wishes_.end() ? std::nullopt : std::optional(found->second);
+}
+
+Move Play::chosen(const Board& board, const std::vector<Move>& moves) {
+  if (const auto wish = wished(board)) return *wish;
+  for (const Move& move : moves) {
     if (left(play(board, move)) == left(board)) return move;
   }
-  throw std::logic_error("no check keeps what is left");
+  throw std::logic_error("no move keeps what is left");
+}
+
+Move Play::solution_move(const Board& board) {
+  return chosen(board, shortest_checks(board));
 }
 
 Line Play::printed_line(Board board) {
   Line line;
   while (distance(board) > 0) {
-    const std::vector<Move> moves = main_moves(board);
-    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move& candidate) {
-      return left(play(board, candidate)) == left(board);
-    });
-    line.push_back(move->usi());
-    board = play(board, *move);
+    const Move move = chosen(board, main_moves(board));
+    line.push_back(move.usi());
+    board = play(board, move);
   }
   return line;
 }

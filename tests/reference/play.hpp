@@ -41,10 +41,14 @@ class Play {
   // The fewest pieces in the attacker's hand at the end of any main line from here.
   int left(const Board& board);
 
-  // The first shortest check that keeps `left`.
+  // Wishes for the moves of a line, as far as they are moves of main lines that keep `left`.
+  void wish(Board board, const Line& line);
+  std::optional<Move> wished(const Board& board) const;
+
+  // The one that is wished for; else the first shortest check that keeps `left`.
   Move solution_move(const Board& board);
 
-  // The printed line: the solution's moves, and the first longest defences that keep `left`.
+  // The printed line: the solution's moves, and likewise the longest defences.
   Line printed_line(Board board);
 
   // Whether two positions have the same set of main lines, as USI moves.
@@ -56,7 +60,11 @@ class Play {
   Conventional& game_;
   Side attacker_;
   int longest_;
+  // The wish, or the first of these moves that keeps `left`.
+  Move chosen(const Board& board, const std::vector<Move>& moves);
+
   std::unordered_map<Board, int, BoardHash> left_;
+  std::unordered_map<Board, Move, BoardHash> wishes_;
 };
 
 std::vector<Move> in_usi_order(std::vector<Move> moves);

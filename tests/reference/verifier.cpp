@@ -71,7 +71,8 @@ Findings equal_defences(Play& game, const Step& step, int plies, int left,
 Findings all_equal_defences(Play& game, const Solution& solution) {
   Findings found;
   for (const Step& step : solution.defences) {
-    add(found, equal_defences(game, step, game.distance(step.board), game.left(step.board), {}));
+    add(found, equal_defences(game, step, game.distance(step.board), game.left(step.board),
+                              game.wished(step.board)));
   }
   return found;
 }
@@ -187,6 +188,9 @@ Report Verifier::verify_within_limits(const Board& root, const Statement& statem
   if (report.length) {
     report.conventional = conventional.length(root, settings_.longest);
     report.strict = strict.length(root, settings_.longest + 2);
+    const Line first(statement.first_moves.begin(),
+                     statement.first_moves.begin() + (statement.first_moves.empty() ? 0 : 1));
+    play.wish(root, statement.line.empty() ? first : statement.line);
     add_lines(play, root, report);
     if (judged.longer_variation) {
       add_findings_beside(game, play, root, statement.line, report);

@@ -1,6 +1,8 @@
 // `verify` and what is stated: lengths, lines, what is left over, where a line is over.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "cli/options/verify_options.hpp"
 #include "tests/cli/run_verify.hpp"
 
@@ -50,6 +52,25 @@ TEST_CASE("verify: stated first moves are judged one by one") {
                                           {"ply", 1},
                                           {"move", "6e6b"},
                                           {"path", nlohmann::json::array()}}));
+}
+
+TEST_CASE("verify: of several solutions the stated one is the solution, the others are cooks") {
+  const std::string problem = "7/7/7/7/+f6/3+f3/1K5 w 4C4P2LR16Sr 1 dm 2; ";
+  const auto plain = verify_json({}, problem + "\n").at(0).at("readings").at(0);
+  const std::vector<std::string> line = plain.at("line");
+  const auto other = std::find_if(
+      plain.at("cooks").begin(), plain.at("cooks").end(),
+      [&](const auto& cook) { return cook.at("ply") == 1 && cook.at("plies") == line.size(); });
+  REQUIRE(other != plain.at("cooks").end());
+  const std::string key = other->at("move");
+  for (const std::string& stated : {"bm " + key, "pv " + key}) {
+    CAPTURE(stated);
+    const auto found = verify_json({}, problem + stated + "\n").at(0).at("readings").at(0);
+    CHECK(found.at("line").at(0) == key);
+    CHECK(std::any_of(found.at("cooks").begin(), found.at("cooks").end(), [&](const auto& cook) {
+      return cook.at("ply") == 1 && cook.at("move") == line.front();
+    }));
+  }
 }
 
 TEST_CASE("verify: a stated line that leaves more in hand than a main line has to") {
