@@ -37,6 +37,13 @@ Message illegal_move(const char* key, const char* word_key, const Position& befo
   return message;
 }
 
+/// The message with the defence that refutes the move.
+Message with_refutation(Message message, Position before, Move move, Move refutation) {
+  before.play(move);
+  message.add("refutation", MoveAt{before, refutation});
+  return message;
+}
+
 /// Makes the message of a fault of a line.
 struct FaultWriter {
   int ply;
@@ -56,11 +63,7 @@ struct FaultWriter {
     return Message("stated.no-mate-at-end");
   }
   Message operator()(const solver::LosesMate& fault) const {
-    Position position = before;
-    position.play(move);
-    Message message = of_move("stated.refuted");
-    message.add("refutation", MoveAt{position, fault.refutation});
-    return message;
+    return with_refutation(of_move("stated.refuted"), before, move, fault.refutation);
   }
   Message operator()(solver::NoSolution /*fault*/) const { return of_move("stated.no-solution"); }
 
@@ -83,11 +86,7 @@ struct FirstMoveFaultWriter {
     return of_move("stated.first-move-no-check");
   }
   Message operator()(const solver::LosesMate& fault) const {
-    Position position = before;
-    position.play(move);
-    Message message = of_move("stated.first-move-refuted");
-    message.add("refutation", MoveAt{position, fault.refutation});
-    return message;
+    return with_refutation(of_move("stated.first-move-refuted"), before, move, fault.refutation);
   }
   template <typename Other>
   Message operator()(const Other& /*fault*/) const {
