@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { Settings } from "../../../web/app/settings.js";
 import { Storage } from "../../../web/app/storage.js";
+import { OwnList } from "../../../web/play/own_list.js";
 import { Pupils } from "../../../web/play/pupils.js";
 import { data } from "../../../web/words/words.js";
 
@@ -23,6 +24,8 @@ function area(texts = {}, room = Infinity) {
 }
 
 data.words = { en: {}, de: {}, ja: {} };
+// Other windows of the browser say what they have kept.
+globalThis.window ??= /** @type {any} */ (new EventTarget());
 
 test("what is no JSON is nothing; a browser that forbids it keeps nothing", () => {
   const whole = area({ bad: "{", good: "[1]" });
@@ -62,6 +65,16 @@ function settingsOf(kept, usual = { language: "de", notation: "japanese", pieces
   settings.begin({ usual, kept: () => kept, keep: (chosen) => { kept = chosen; } });
   return settings;
 }
+
+test("the list of problems of 0.2.0 is kept, and goes on", () => {
+  const texts = fixture("page_storage.json");
+  const before = JSON.parse(texts["toritsume problems"]);
+  const list = new OwnList(new Storage(() => area(texts)), () => {});
+  assert.ok(before.length > 1);
+  assert.deepEqual(list.records, before);
+  assert.deepEqual(list.add([before[0], { ...before[0], reading: "mandatory" }]), { added: 1, fault: "" });
+  assert.equal(list.stored().length, before.length + 1);
+});
 
 test("settings of 0.2.0 hold, and what is damaged does not", () => {
   const page = settingsOf(JSON.parse(fixture("page_storage.json")["toritsume settings"]), { language: "en" });
