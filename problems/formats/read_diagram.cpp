@@ -283,6 +283,7 @@ LineFault DiagramParser::read_hand(Colour colour, std::string_view text) {
 }
 
 LineFault DiagramParser::missing(bool defender_holds_rest) const {
+  if (ranks_ == 0) return Message("fault.diagram.no-board");
   if (ranks_ < kBoardSize) return Message("fault.diagram.rank-missing", {{"rank", rank_name()}});
   for (const Colour colour : kBoth) {
     if (hands_[at(colour)] || (defender_holds_rest && colour != setup_.turn)) continue;
