@@ -23,6 +23,9 @@ class OutputFile {
 
   std::ostream& stream() { return stream_; }
 
+  /// What is said of a stream that has failed.
+  Message fault() const { return cannot_be_written(name_, sink_.error()); }
+
   /// Gives the file its name (PartFile::finish). REQUIRES: called once, at the end.
   tl::expected<void, Message> finish(Existing existing = Existing::replaced);
 

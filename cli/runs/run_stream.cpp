@@ -14,8 +14,8 @@ tl::expected<composer::EarlierRun, Message> RunStream::open(bool) {
 tl::expected<void, Message> RunStream::write(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) out_ << line << '\n';
   out_.flush();
-  if (!out_) return tl::unexpected(Message("fault.run.stream", {{"file", place()}}));
-  return {};
+  if (out_) return {};
+  return tl::unexpected(file_ ? file_->fault() : Message("fault.run.stream", {{"file", place()}}));
 }
 
 tl::expected<void, Message> RunStream::append(const composer::Chunk& chunk) {

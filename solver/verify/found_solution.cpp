@@ -86,7 +86,7 @@ class SolutionFinder {
     ProofTree proof(context_.convention(), position_, Side::attacker, found_.length,
                     context_.tree_bytes());
     MainLines lines(proof, budget_);
-    lines.prefer(stated_moves());
+    if (!lines.prefer(stated_moves())) return false;
     auto solution = find_solution_lines(lines, position_);
     if (!solution) return false;
     found_.lines = std::move(*solution);

@@ -54,21 +54,23 @@ std::optional<Branch> MainLines::first_move(ProofVertex vertex) {
   return std::nullopt;
 }
 
-void MainLines::prefer(const std::vector<Move>& line) {
+bool MainLines::prefer(const std::vector<Move>& line) {
+  if (line.empty()) return true;
   // Opens all main lines, so that what follows costs nothing.
-  if (line.empty() || !left(ProofTree::root())) return;
+  if (!left(ProofTree::root())) return false;
   ProofVertex vertex = ProofTree::root();
   for (const Move move : line) {
-    if (is_mated(proof_, vertex)) return;
+    if (is_mated(proof_, vertex)) break;
     const auto branches = proof_.branches(vertex);
     const auto next = std::find_if(branches.begin(), branches.end(), [&](const Branch& branch) {
       return branch.move.move == move && branch.move.keeps_length &&
              left(branch.target) == left(vertex);
     });
-    if (next == branches.end()) return;
+    if (next == branches.end()) break;
     preferred_.emplace(number(vertex), move);
     vertex = next->target;
   }
+  return true;
 }
 
 std::optional<Move> MainLines::preferred(ProofVertex vertex) const {

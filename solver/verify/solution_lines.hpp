@@ -32,8 +32,8 @@ class MainLines {
   /// REQUIRES: the position is not mate.
   std::optional<Branch> first_move(ProofVertex vertex);
   /// Prefers the moves of a line from the root, as far as they belong to main lines and keep
-  /// `left`.
-  void prefer(const std::vector<Move>& line);
+  /// `left`. False if the budget ended first.
+  bool prefer(const std::vector<Move>& line);
   /// The move that is preferred here; nullopt if none is.
   std::optional<Move> preferred(ProofVertex vertex) const;
   /// The longest defences in groups. Drops on one square after which the same checks keep the

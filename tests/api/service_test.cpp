@@ -518,19 +518,6 @@ TEST_CASE("api: a request that makes no sense is told as a value", "[api]") {
   CHECK(fault.at("code") == "fault.request.in-key");
   CHECK(fault.at("arguments").at("name") == "position");
   CHECK(fault.at("arguments").at("fault").at("code") == "fault.sfen.ranks");
-  const auto column_in = [](const std::string& problem) {
-    return ask({{"command", "solve"}, {"problem", problem}}).at("faults").at(0).at("column");
-  };
-  CHECK(column_in("7/2F4/kX5/7/7/7/7 b - 1") == 7);
-  CHECK(column_in("position sfen 7/2F4/k4/7/7/7/7 b - 1") == 21);
-  CHECK(column_in("\u200B7/2F4/kX5/7/7/7/7 b - 1") == 8);
-  CHECK(column_in("7/7 b - 1") == 0);
-  const std::string mate = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 ";
-  CHECK(column_in(mate + "id \"鷹\"; dm 0;") == 44);
-  CHECK(column_in(mate + "id \"鷹\"; pv F*9z") == 44);
-  CHECK(column_in(mate + "dm 2; bm F*9z") == 42);
-  CHECK(column_in(mate + "dm 2; dm 2") == 42);
-  CHECK(column_in("https://example.org/#p=7%2F7+b+-+1&dm=x") == 0);
   const Json seed = ask({{"command", "compose"}, {"count", 1}, {"seed", "x"}});
   CHECK(seed.at("faults").at(0).at("code") == "fault.request.value");
 }

@@ -276,7 +276,7 @@ TEST_CASE("broken diagrams name the line", "[diagram]") {
   CHECK(fault_of_diagram(spoiled(6, "| . . . . . . . |")) ==
         at + "6: rank c (三) must come here, but the line ends with \"\"");
   CHECK(fault_of_diagram(spoiled(10, "")) == at + "1: rank g is missing in the diagram");
-  CHECK(fault_of_diagram("先手の持駒：鷹\n後手の持駒：なし\n手番：先手\n") ==
+  CHECK(fault_of_diagram("gote's hand: none\nsente's hand: F\nsente to move\n") ==
         at + "1: the diagram has no board: its seven ranks are missing");
   CHECK(fault_of_diagram(spoiled(11, "| . . . . . . . | h")) == at + "11: an eighth rank");
   CHECK(fault_of_diagram(spoiled(12, "gote's hand: none")) ==

@@ -125,6 +125,20 @@ TEST_CASE("bad positions are named, all faults at once", "[problems]") {
   CHECK(parse("x").error().place() == "test.epd:7");
 }
 
+TEST_CASE("a fault of a line has its column", "[problems]") {
+  const auto column_in = [](const std::string& line) { return parse(line).error().fault.column; };
+  CHECK(column_in("7/2F4/kX5/7/7/7/7 b - 1") == 7);
+  CHECK(column_in("position sfen 7/2F4/k4/7/7/7/7 b - 1") == 21);
+  CHECK(column_in("\u200B7/2F4/kX5/7/7/7/7 b - 1") == 8);
+  CHECK(column_in("7/7 b - 1") == 0);
+  const std::string mate = "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 ";
+  CHECK(column_in(mate + "id \"鷹\"; dm 0;") == 44);
+  CHECK(column_in(mate + "id \"鷹\"; pv F*9z") == 44);
+  CHECK(column_in(mate + "dm 2; bm F*9z") == 42);
+  CHECK(column_in(mate + "dm 2; dm 2") == 42);
+  CHECK(column_in("https://example.org/#p=7%2F7+b+-+1&dm=x") == 0);
+}
+
 TEST_CASE("hand rest gives the defender what is nowhere else", "[problems]") {
   const std::string rest = "6k/5R1/7/7/7/7/7 b 2f4c4p2lr16s 1";
   const std::string line(kPlain);
