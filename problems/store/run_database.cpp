@@ -153,6 +153,17 @@ void add_found(SQLite::Database& database, int earlier) {
   if (row) write_row(database, row->run, kept_in(database).found);
 }
 
+/// Waits a while until no other program works on the file, and puts back what was left in WAL mode.
+/// A run itself takes none of SQLite's locks. Throws SQLite::Exception. False if another program
+/// goes on.
+bool is_left_alone(const std::string& name) {
+  constexpr int kWaitForOthersMs = 3000;
+  SQLite::Database shared(file_name(name), SQLite::OPEN_READWRITE, kWaitForOthersMs);
+  shared.exec("PRAGMA journal_mode = DELETE");
+  shared.exec("BEGIN EXCLUSIVE; ROLLBACK");
+  return !is_in_wal_mode(name);
+}
+
 void set_up(SQLite::Database& database) {
   // First of all: what another program has put into WAL mode is then read without memory that is
   // shared.
@@ -183,10 +194,13 @@ tl::expected<RunDatabase, RunFileFault> RunDatabase::open(const std::string& nam
   if (lock.state() == FileLock::State::busy) {
     return tl::unexpected(RunFileFault{in_file(name, Message("fault.collection.run-in-use"))});
   }
-  if (is_in_wal_mode(name) && has_waiting_changes(name)) {
-    return tl::unexpected(RunFileFault{in_file(name, Message("fault.collection.in-use"))});
-  }
   try {
+    const bool is_free = lock.state() == FileLock::State::held
+                             ? is_left_alone(name)
+                             : !(is_in_wal_mode(name) && has_waiting_changes(name));
+    if (!is_free) {
+      return tl::unexpected(RunFileFault{in_file(name, Message("fault.collection.in-use"))});
+    }
     auto database = std::make_unique<Database>(name);
     set_up(database->sqlite);
     if (auto checked = check_schema(database->sqlite, kRunTables); !checked) {

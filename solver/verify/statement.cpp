@@ -233,7 +233,12 @@ void add_first_moves(ProblemContext& context, const Position& position, const St
   for (const Move move : statement.first_moves) {
     const bool is_main = std::any_of(branches->begin(), branches->end(),
                                      [move](const Branch& one) { return one.move.move == move; });
-    if (is_main || (result.longer_variation && move == statement.line.front())) continue;
+    const bool is_known =
+        std::any_of(result.findings.begin(), result.findings.end(), [move](const Finding& finding) {
+          return finding.kind == FindingClass::stated_first_move && finding.move() == move;
+        });
+    if (is_main || is_known || (result.longer_variation && move == statement.line.front()))
+      continue;
     auto fault = fault_of_first_move(context, position, move, budget);
     if (!fault) fault = Finding::stated_first_move({move, NoSolution{}});
     result.findings.push_back(std::move(*fault));
