@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "api/tasks/solve.hpp"
 #include "api/tasks/statement_words.hpp"
 #include "rules/setup.hpp"
 #include "solver/verify/stated_line.hpp"
@@ -60,7 +61,8 @@ tl::expected<std::variant<LaterStart, VerifiedReading>, BadInput> later_start(
   std::vector<Move> line = problem.claim.line;
   const bool is_stated = !line.empty();
   if (!is_stated) {
-    auto found = worker.verifier.find_line(position, request.settings, watched(request, monitor));
+    auto found = worker.verifier.find_line(position, statement_of(problem.claim), request.settings,
+                                           watched(request, monitor));
     if (found.verdict.kind() == solver::Verdict::Kind::no_mate) {
       return tl::unexpected(
           fault(problem, Message("fault.start.no-mate", {{"number", request.from_move}})));

@@ -30,6 +30,8 @@ std::optional<std::vector<Setup>> read_mined_files(const std::vector<std::string
     }
   }
   composer::MinedPositions found = miner.take();
+  // What was not read has no fault; the command says that it was interrupted.
+  if (io.stopped()) return std::nullopt;
   for (const problems::BadInput& fault : found.faults) io.err << to_line(fault);
   if (!found.faults.empty()) return std::nullopt;
   if (!found.setups.empty()) return std::move(found.setups);

@@ -179,6 +179,14 @@ std::vector<Message> finding_messages(const VerifiedReading& reading, solver::Se
   return messages;
 }
 
+std::vector<Message> statement_messages(const VerifiedReading& reading) {
+  std::vector<Message> messages;
+  for (const Finding& finding : reading.verification.findings) {
+    if (is_about_statement(finding)) messages.push_back(message_of_finding(reading, finding));
+  }
+  return messages;
+}
+
 std::string try_text(const Position& position, const solver::Try& failing, const Speaker& say) {
   if (failing.drop_mate) {
     return say(Message("verify.try-drop-mate", {{"move", MoveAt{position, failing.move}}}));

@@ -19,6 +19,9 @@ Message mate_numbered(solver::MateLength length);
 /// The findings of that severity; findings that say the same of several positions share a message.
 std::vector<Message> finding_messages(const VerifiedReading& reading, solver::Severity severity);
 
+/// The findings about what is stated.
+std::vector<Message> statement_messages(const VerifiedReading& reading);
+
 /// A try and its refutation: "Fa6b+? Ph7b!".
 std::string try_text(const Position& position, const solver::Try& failing, const Speaker& say);
 

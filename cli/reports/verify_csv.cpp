@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "api/tasks/statement_words.hpp"
+#include "cli/reports/finding_text.hpp"
 #include "cli/text_format.hpp"
 #include "problems/text/csv.hpp"
 #include "problems/words/catalogue.hpp"
@@ -37,6 +39,12 @@ std::string anticipation_cell(const VerifyResult& result) {
   if (!result.anticipations || result.anticipations->found.empty()) return "";
   const problems::Anticipation& closest = result.anticipations->found.front();
   return std::string(to_text(closest.likeness)) + " " + closest.known.place;
+}
+
+/// What is wrong with what is stated.
+std::string statement_cell(const VerifiedReading& reading) {
+  const auto messages = statement_messages(reading);
+  return messages.empty() ? "" : problems::english(api::clauses(messages));
 }
 
 /// One row for each problem; the first row names the columns.
@@ -78,7 +86,7 @@ class VerifyCsv final : public VerifyReport {
          result.duplicate_of.value_or(""),
          anticipation_cell(result),
          std::to_string(nodes),
-         ""});
+         statement_cell(result.readings.front())});
   }
 
   void write(const problems::BadInput& bad) override {

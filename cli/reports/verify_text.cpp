@@ -207,7 +207,10 @@ class VerifyRows {
     const bool wrong =
         std::any_of(found.findings.begin(), found.findings.end(), solver::is_about_statement);
     if (stated && !wrong) message = Message("length.as-stated", {{"what", message}});
-    if (claim.attacker_moves == judged.plies() && judged.plies() > 1) {
+    // Who states the strict length has counted moves.
+    const bool is_strict =
+        claim.attacker_moves && 2 * *claim.attacker_moves - 1 == found.verdict.length().plies();
+    if (claim.attacker_moves == judged.plies() && judged.plies() > 1 && !is_strict) {
       message =
           api::clauses({message, Message("length.plies-counted", {{"moves", judged.plies()}})});
     }

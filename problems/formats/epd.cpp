@@ -140,6 +140,9 @@ tl::expected<OpcodeValues, Fault> read_opcodes(std::string_view text) {
     if (opcode->name == "pv") values.line_column = characters_in(before) + 1;
     if (opcode->name == "bm") values.first_moves_column = characters_in(before) + 1;
     if (OpcodeFault fault = apply(std::move(*opcode), values)) return bad(*fault);
+    if (values.others.size() > values.other_places.size()) {
+      values.other_places.push_back(before.size());
+    }
   }
   return values;
 }

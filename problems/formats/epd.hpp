@@ -30,6 +30,8 @@ struct OpcodeValues {
   std::optional<DefenderHand> defender_hand;
   std::optional<Promotion> promotion;
   std::vector<Opcode> others;
+  /// The bytes of the text at which these begin.
+  std::vector<std::size_t> other_places;
 };
 
 /// Reads `name operands; name operands; ...`; the last ';' may be missing. The error

@@ -72,14 +72,19 @@ bool names_variant(const std::vector<Opcode>& opcodes) {
                      [](const Opcode& opcode) { return opcode.name == kVariantOpcode; });
 }
 
+std::optional<Message> fault_of_opcode(const Opcode& opcode) {
+  if (const auto meant = meant_opcode(opcode.name)) {
+    return Message("fault.epd.no-such-opcode", {{"name", opcode.name}, {"word", *meant}});
+  }
+  if (opcode.name == kVariantOpcode && !is_tori_shogi(opcode.operands)) {
+    return Message("fault.epd.variant", {{"text", shown_inside(opcode.operands)}});
+  }
+  return std::nullopt;
+}
+
 std::optional<Message> fault_of_opcodes(const std::vector<Opcode>& opcodes) {
   for (const Opcode& opcode : opcodes) {
-    if (const auto meant = meant_opcode(opcode.name)) {
-      return Message("fault.epd.no-such-opcode", {{"name", opcode.name}, {"word", *meant}});
-    }
-    if (opcode.name == kVariantOpcode && !is_tori_shogi(opcode.operands)) {
-      return Message("fault.epd.variant", {{"text", shown_inside(opcode.operands)}});
-    }
+    if (auto fault = fault_of_opcode(opcode)) return fault;
   }
   return std::nullopt;
 }

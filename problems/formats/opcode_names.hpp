@@ -28,8 +28,10 @@ bool is_tori_shogi(std::string_view name);
 /// True if the opcode `variant` is there.
 bool names_variant(const std::vector<Opcode>& opcodes);
 
-/// What is wrong with opcodes that are kept: a name that is probably misspelt, the variant of
+/// What is wrong with an opcode that is kept: a name that is probably misspelt, the variant of
 /// another game; nullopt if nothing is.
+std::optional<Message> fault_of_opcode(const Opcode& opcode);
+/// The first such fault.
 std::optional<Message> fault_of_opcodes(const std::vector<Opcode>& opcodes);
 
 }  // namespace tori::problems

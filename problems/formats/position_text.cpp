@@ -148,7 +148,14 @@ tl::expected<PositionText, Message> read_position_text(std::string_view text) {
   if (!trimmed(std::string_view(*position).substr(result->length)).empty()) {
     return tl::unexpected(Message("fault.sfen.something-follows"));
   }
-  if (parts["r"] == "mandatory") result->promotion = Promotion::mandatory;
+  const std::string& reading = parts["r"];
+  if (reading == "mandatory") result->promotion = Promotion::mandatory;
+  if (!reading.empty() && reading != "mandatory" && reading != "optional") {
+    return tl::unexpected(Message("fault.epd.neither", {{"name", "promotion"},
+                                                        {"text", shown_inside(reading)},
+                                                        {"word", "optional"},
+                                                        {"alternative", "mandatory"}}));
+  }
   result->length = text.size();
   return result;
 }
@@ -207,7 +214,8 @@ tl::expected<std::string, Message> line_of_link(std::string_view link) {
   const bool is_number =
       !moves.empty() && moves.find_first_not_of("0123456789") == std::string::npos;
   // Moves end with the first sign of an opcode.
-  if (parts["r"] == "mandatory") line += "; promotion mandatory";
+  const std::string reading = without(parts["r"], ";\"\r\n", ' ');
+  if (!reading.empty() && reading != "optional") line += "; promotion " + reading;
   if (is_number) line += "; dm " + moves;
   if (!title.empty()) line += "; id \"" + title + "\"";
   if (auto fault = fault_of_text(line)) return tl::unexpected(std::move(*fault));

@@ -95,6 +95,13 @@ std::string_view characters_before(std::string_view text, std::size_t column) {
   return text.substr(0, bytes);
 }
 
+/// The column of the byte that a fault of a text names; 0 if it names none.
+std::size_t column_of_byte(std::string_view line, const Message& fault) {
+  const Value* value = fault.find("byte");
+  const auto* byte = value ? std::get_if<std::int64_t>(&value->content()) : nullptr;
+  return byte ? characters_in(line.substr(0, static_cast<std::size_t>(*byte) - 1)) + 1 : 0;
+}
+
 /// The column of the rank that a fault of a position names, in the line of the position; 0 if it
 /// names none.
 std::size_t column_of_rank(std::string_view line, const Message& fault) {
@@ -264,7 +271,10 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
                     const ReadOptions& options) {
   Place place{std::move(source), line_number};
   if (text.size() > kLongestLine) return bad_input(std::move(place), too_long_line());
-  if (auto fault = fault_of_text(text)) return bad_input(std::move(place), std::move(*fault));
+  if (auto fault = fault_of_text(text)) {
+    const std::size_t column = column_of_byte(text, *fault);
+    return bad_input(std::move(place), std::move(*fault), column);
+  }
   if (trimmed(text).starts_with('"')) {
     return bad_input(std::move(place), Message("fault.epd.quoted"));
   }
@@ -293,8 +303,12 @@ Entry parse_problem(std::string_view text, std::string source, std::size_t line_
   for (std::size_t* column : {&values->line_column, &values->first_moves_column}) {
     *column = linked.empty() && *column > 0 ? before + *column : 0;
   }
-  if (auto fault = fault_of_opcodes(values->others)) {
-    return bad_input(std::move(place), std::move(*fault));
+  for (std::size_t i = 0; i < values->others.size(); ++i) {
+    auto fault = fault_of_opcode(values->others[i]);
+    if (!fault) continue;
+    const auto in_line = text.substr(0, length + values->other_places[i]);
+    return bad_input(std::move(place), std::move(*fault),
+                     linked.empty() ? characters_in(in_line) + 1 : 0);
   }
   // Those who write a variant play Fairy-Stockfish's torishogi.
   if (!values->promotion && names_variant(values->others)) {

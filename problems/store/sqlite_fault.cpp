@@ -22,8 +22,11 @@ Message why_not_opened(const std::string& name) {
   if (!fs::exists(folder, unknown))
     return Message("fault.collection.no-folder", {{"folder", folder.string()}});
   if (!fs::exists(name, unknown)) {
-    if (::access(folder.c_str(), W_OK) == 0) return Message("fault.collection.no-such-file");
-    const std::string cause = std::generic_category().message(errno);
+    const bool is_folder = fs::is_directory(folder, unknown);
+    if (is_folder && ::access(folder.c_str(), W_OK) == 0) {
+      return Message("fault.collection.no-such-file");
+    }
+    const std::string cause = std::generic_category().message(is_folder ? errno : ENOTDIR);
     return Message("fault.collection.cannot-make", {{"folder", folder.string()}, {"cause", cause}});
   }
   return Message("fault.collection.cannot-open");

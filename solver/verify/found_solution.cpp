@@ -7,6 +7,7 @@
 #include "solver/verify/defence_table.hpp"
 #include "solver/verify/resemblance.hpp"
 #include "solver/verify/soundness.hpp"
+#include "solver/verify/stated_line.hpp"
 #include "solver/verify/statement.hpp"
 
 namespace tori::solver {
@@ -35,9 +36,12 @@ class SolutionFinder {
     found_.result.findings.push_back(std::move(finding));
   }
 
-  /// The plies that are stated, by number or as a line; 0 if none are.
+  /// The plies that are stated, by number or as a line that ends in mate; 0 if none are.
   int stated_plies() const {
-    return statement_.plies.value_or(static_cast<int>(statement_.line.size()));
+    if (statement_.plies) return *statement_.plies;
+    const auto& line = statement_.line;
+    const bool mates = !line.empty() && !fault_of_line(position_, line, context_.game());
+    return mates ? static_cast<int>(line.size()) : 0;
   }
 
   /// The stated line, or a stated first move.

@@ -88,12 +88,13 @@ Verification Verifier::verify(const Position& position, const Statement& stateme
   return result;
 }
 
-Verification Verifier::find_line(const Position& position, const VerifySettings& settings,
-                                 const Limits& limits) {
+Verification Verifier::find_line(const Position& position, const Statement& statement,
+                                 const VerifySettings& settings, const Limits& limits) {
   VerifySettings line_only = settings;
   line_only.defences = false;
   Budget budget(limits);
-  FoundSolution solution = find_solution(*contexts_.front(), position, {}, line_only, budget);
+  FoundSolution solution =
+      find_solution(*contexts_.front(), position, statement, line_only, budget);
   Verification result = result_of(position, std::move(solution), budget.limit());
   result.nodes = budget.nodes();
   return result;

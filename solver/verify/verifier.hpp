@@ -41,8 +41,8 @@ class Verifier {
   /// Finds the verdict, the lengths and the printed main line of a problem, and nothing else. The
   /// line is empty if there is no mate, or a limit was hit. Throws as `verify`.
   /// REQUIRES: the attacker is to move.
-  Verification find_line(const Position& position, const VerifySettings& settings,
-                         const Limits& limits);
+  Verification find_line(const Position& position, const Statement& statement,
+                         const VerifySettings& settings, const Limits& limits);
 
   /// Writes certificates of what a verification rests on, one after another: one of the verdict,
   /// and for each failing check one that the position after some reply has no mate (or none within

@@ -136,6 +136,9 @@ TEST_CASE("a fault of a line has its column", "[problems]") {
   CHECK(column_in(mate + "id \"鷹\"; pv F*9z") == 44);
   CHECK(column_in(mate + "dm 2; bm F*9z") == 42);
   CHECK(column_in(mate + "dm 2; dm 2") == 42);
+  CHECK(column_in(mate + "dm 2; hadn rest;") == 42);
+  CHECK(column_in(mate + "variant chess;") == 36);
+  CHECK(column_in(mate + "id \"鷹\x01\";") == 41);
   CHECK(column_in("https://example.org/#p=7%2F7+b+-+1&dm=x") == 0);
 }
 
