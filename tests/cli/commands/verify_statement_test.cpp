@@ -54,6 +54,33 @@ TEST_CASE("verify: stated first moves are judged one by one") {
                                           {"path", nlohmann::json::array()}}));
 }
 
+TEST_CASE("verify: only a line that mates states a length") {
+  const std::string none = "7/7/3k3/7/7/7/7 b 2C 1 hand rest; pv C*4b";
+  CHECK(has(verify_report(none), "    there is no mate\n"));
+  CHECK(has(verify_report(none + " 4c3b"), "    there is no mate\n"));
+  CHECK(
+      has(verify_report(none + "; dm 2"), "    there is no mate; stated: mate in 3 plies (#2)\n"));
+}
+
+TEST_CASE("verify: who states the strict length in moves has counted no plies") {
+  const std::string problem = "6k/7/5C1/+F6/7/7/7 b s 1; dm ";
+  CHECK_FALSE(has(verify_report(problem + "3"), "were plies counted"));
+  CHECK(has(verify_report(kSound + "; dm 3"), "were plies counted"));
+}
+
+TEST_CASE("verify: the table says what is wrong with what is stated") {
+  const std::string position = "F6/7/k6/7/1R5/7/7 b f4c4p2lr16s 1 bm 6e6b; dm 3\n";
+  CHECK(has(verify({"--csv", "-"}, position).out,
+            ",stated first move: 6e6b: 7c6c refutes it; shorter than stated (5 plies, #3): mate in "
+            "3 plies\n"));
+}
+
+TEST_CASE("verify: --from-move goes on after the first move that is stated") {
+  const std::string problem = "7/7/7/7/+f6/3+f3/1K5 w 4C4P2LR16Sr 1; bm R*6a\n";
+  const auto found = verify_json({"--from-move", "2"}, problem);
+  CHECK(found.at(0).at("earlier").at("moves").at(0) == "R*6a");
+}
+
 TEST_CASE("verify: of several solutions the stated one is the solution, the others are cooks") {
   const std::string problem = "7/7/7/7/+f6/3+f3/1K5 w 4C4P2LR16Sr 1 dm 2; ";
   const auto plain = verify_json({}, problem + "\n").at(0).at("readings").at(0);

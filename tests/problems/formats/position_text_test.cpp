@@ -28,6 +28,18 @@ std::string line_as(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("a link with a reading that is none is refused", "[problems]") {
+  const std::string link = "https://example.org/#p=7%2F2F4%2FkP5%2F7%2F7%2F7%2F7+b+F4c3p2l2r16s&r=";
+  const auto fault = [&](const std::string& reading) {
+    const Entry entry = parse(link + reading);
+    return entry ? "" : english(entry.error().fault.message);
+  };
+  CHECK(fault("") == "");
+  CHECK(fault("optional") == "");
+  CHECK(fault("mandatory") == "");
+  CHECK(fault("mandatry") == "promotion: \"mandatry\" is neither \"optional\" nor \"mandatory\"");
+}
+
 TEST_CASE("positions are read behind the words of USI", "[problems]") {
   const std::string start(kStartSfen);
   const std::vector<std::pair<std::string, std::string>> texts = {
