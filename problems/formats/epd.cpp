@@ -105,14 +105,15 @@ OpcodeFault read_promotion(const Opcode& opcode, OpcodeValues& values) {
                                 {"mandatory", Promotion::mandatory}, values.promotion);
 }
 
-OpcodeFault apply(Opcode opcode, OpcodeValues& values) {
+OpcodeFault apply(const Opcode& opcode, std::size_t place, OpcodeValues& values) {
   if (opcode.name == "id") return read_id(opcode.operands, values.id);
   if (opcode.name == "dm") return read_count(opcode.operands, values.attacker_moves);
   if (opcode.name == "pv") return keep_moves(opcode, values.line);
   if (opcode.name == "bm") return keep_moves(opcode, values.first_moves);
   if (opcode.name == "hand") return read_hand(opcode, values);
   if (opcode.name == "promotion") return read_promotion(opcode, values);
-  values.others.push_back(std::move(opcode));
+  values.others.push_back(opcode);
+  values.other_places.push_back(place);
   return std::nullopt;
 }
 
@@ -139,10 +140,7 @@ tl::expected<OpcodeValues, Fault> read_opcodes(std::string_view text) {
     }
     if (opcode->name == "pv") values.line_column = characters_in(before) + 1;
     if (opcode->name == "bm") values.first_moves_column = characters_in(before) + 1;
-    if (OpcodeFault fault = apply(std::move(*opcode), values)) return bad(*fault);
-    if (values.others.size() > values.other_places.size()) {
-      values.other_places.push_back(before.size());
-    }
+    if (OpcodeFault fault = apply(*opcode, before.size(), values)) return bad(*fault);
   }
   return values;
 }

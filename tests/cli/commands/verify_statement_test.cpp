@@ -70,9 +70,10 @@ TEST_CASE("verify: who states the strict length in moves has counted no plies") 
 
 TEST_CASE("verify: the table says what is wrong with what is stated") {
   const std::string position = "F6/7/k6/7/1R5/7/7 b f4c4p2lr16s 1 bm 6e6b; dm 3\n";
-  CHECK(has(verify({"--csv", "-"}, position).out,
-            ",stated first move: 6e6b: 7c6c refutes it; shorter than stated (5 plies, #3): mate in "
-            "3 plies\n"));
+  CHECK(
+      has(verify({"--csv", "-"}, position).out,
+          ",\"stated first move: 6e6b: 7c6c refutes it; shorter than stated (5 plies, #3): mate in "
+          "3 plies\"\r\n"));
 }
 
 TEST_CASE("verify: --from-move goes on after the first move that is stated") {
