@@ -35,7 +35,7 @@ BookEntry BookWorker::complete(problems::Problem problem) {
   if (const auto exercise = exercise_of(problem)) return complete_exercise(*exercise);
   const bool line_solves = !solver::fault_of_line(problem.position, problem.claim.line,
                                                   solver::JudgedGame::conventional);
-  BookEntry entry{trainer::Lesson{
+  BookEntry entry{lesson::Lesson{
       book::to_book_problem(std::move(problem), line_solves, settings_.language), {}}};
   const book::BookProblem& printed = entry.lesson->problem;
   if (!printed.problem.claim.line.empty() && printed.line.empty()) {
@@ -59,7 +59,7 @@ BookEntry BookWorker::complete(problems::Problem problem) {
 BookEntry BookWorker::complete_exercise(const Item& exercise) {
   const bool solves = exercise.kind == ItemKind::defend && !settings_.no_solve;
   if (solves && !solver_) solver_ = std::make_unique<solver::Solver>(kTeachingTableBytes);
-  BookEntry entry{trainer::Lesson{
+  BookEntry entry{lesson::Lesson{
       to_book_exercise(exercise, solves ? solver_.get() : nullptr, limits(), settings_.language),
       {}}};
   if (settings_.playable) leave_out(entry, Message("book.note-exercise"));

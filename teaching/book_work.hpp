@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 #include "problems/words/language.hpp"
 #include "rules/message.hpp"
 #include "solver/solve/solve.hpp"
@@ -41,7 +41,7 @@ struct TeachingSettings {
 /// A completed problem.
 struct BookEntry {
   /// nullopt if the problem is left out of the book.
-  std::optional<trainer::Lesson> lesson;
+  std::optional<lesson::Lesson> lesson;
   /// What is to be said about the problem.
   std::vector<Message> notes{};
   /// Checks that a student may play and that were not judged within the limits. The page says so

@@ -10,11 +10,11 @@
 namespace tori::teaching {
 namespace {
 
+using lesson::JudgedCheck;
+using lesson::Judgement;
+using lesson::LessonNode;
 using solver::MateLength;
 using solver::Verdict;
-using trainer::JudgedCheck;
-using trainer::Judgement;
-using trainer::LessonNode;
 
 /// What is known of a check that is not right.
 Verdict verdict_of(const JudgedCheck& check) {
@@ -38,7 +38,7 @@ Facts facts_of_check(const Position& position, const JudgedCheck& check) {
 }  // namespace
 
 void add_facts(std::vector<LessonNode>& nodes, const Position& start) {
-  const std::vector<Position> positions = trainer::positions_of(nodes, start);
+  const std::vector<Position> positions = lesson::positions_of(nodes, start);
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     for (JudgedCheck& check : nodes[i].checks) check.facts = facts_of_check(positions[i], check);
     nodes[i].fouls = fouls_of(positions[i]);

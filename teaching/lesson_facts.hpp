@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 
 namespace tori::teaching {
 
@@ -11,6 +11,6 @@ namespace tori::teaching {
 /// right and does not mate, or of which no answer is known, has no facts.
 /// REQUIRES: the nodes are those of a mate problem that begins in `start`, all checks judged as far
 /// as they are going to be.
-void add_facts(std::vector<trainer::LessonNode>& nodes, const Position& start);
+void add_facts(std::vector<lesson::LessonNode>& nodes, const Position& start);
 
 }  // namespace tori::teaching

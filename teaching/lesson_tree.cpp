@@ -18,6 +18,9 @@
 namespace tori::teaching {
 namespace {
 
+using lesson::JudgedCheck;
+using lesson::Judgement;
+using lesson::LessonNode;
 using solver::Branch;
 using solver::Budget;
 using solver::Decision;
@@ -27,9 +30,6 @@ using solver::ProofTree;
 using solver::ProofVertex;
 using solver::Side;
 using solver::Verdict;
-using trainer::JudgedCheck;
-using trainer::Judgement;
-using trainer::LessonNode;
 
 /// The most nodes for one check that is not right, in one pass over all of them after the other:
 /// the few that are hard must not use up what all the others need.

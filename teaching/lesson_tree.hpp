@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 #include "solver/core/limits.hpp"
 #include "solver/core/verdict.hpp"
 
@@ -18,7 +18,7 @@ struct LessonTree {
   /// The verdict of the strict game.
   solver::Verdict verdict = solver::Verdict::unknown(solver::Limit::nodes);
   /// Empty if there is no mate, or if a limit was hit before the tree was complete.
-  std::vector<trainer::LessonNode> nodes{};
+  std::vector<lesson::LessonNode> nodes{};
   /// The main line.
   std::vector<Move> line{};
   /// Number of checks that stayed open because of the limits.

@@ -6,7 +6,7 @@ include(CMakePackageConfigHelpers)
 set(library_targets toritsume_rules toritsume_solver toritsume_solver_needs toritsume_problems
     toritsume_bench_sets toritsume_teaching toritsume_composer toritsume_api)
 set(header_folders rules solver teaching composer api problems/text problems/core problems/formats
-    problems/games problems/record problems/selection problems/words problems/book problems/trainer
+    problems/games problems/record problems/selection problems/words problems/book problems/lesson
     problems/bench)
 if(TORITSUME_COLLECTIONS)
   list(APPEND library_targets toritsume_store)

@@ -10,21 +10,21 @@
 #include "cli/io/output_files.hpp"
 #include "cli/runs/book_entries.hpp"
 #include "cli/text_format.hpp"
-#include "problems/trainer/page.hpp"
+#include "problems/lesson/page.hpp"
 #include "problems/words/catalogue.hpp"
 #include "teaching/book_work.hpp"
 
 namespace tori::cli {
 namespace {
 
-using trainer::Lesson;
+using lesson::Lesson;
 
 /// False where the script of a lesson was not there when the program was built
 /// (problems/CMakeLists.txt).
 #ifdef TORITSUME_NO_LESSONS
-constexpr bool kHasLessons = false;
+constexpr bool kHasScript = false;
 #else
-constexpr bool kHasLessons = true;
+constexpr bool kHasScript = true;
 #endif
 
 /// One run of the command.
@@ -79,7 +79,7 @@ class BookMaker {
 
   pictures::Bytes make() {
     if (format_of(options_) == BookFormat::html) {
-      return trainer::to_page(std::move(lessons_), options_.style);
+      return lesson::to_page(std::move(lessons_), options_.style);
     }
     std::vector<book::BookProblem> printed;
     for (Lesson& lesson : lessons_) printed.push_back(std::move(lesson.problem));
@@ -118,12 +118,15 @@ BookFormat format_of(const BookOptions& options) {
   return html ? BookFormat::html : BookFormat::pdf;
 }
 
+std::optional<Message> missing_for(const BookOptions& options, bool has_script) {
+  if (has_script || format_of(options) != BookFormat::html) return std::nullopt;
+  return Message("fault.draw.no-esbuild");
+}
+
 int run(const BookOptions& options, const CommandIo& io) {
-  if (!kHasLessons && format_of(options) == BookFormat::html) {
-    return io.fail(
-        "toritsume book: this program was built without esbuild, which a page to play on "
-        "needs; a PDF it can make",
-        exit_code::kUnknown);
+  if (const auto missing = missing_for(options, kHasScript)) {
+    return io.fail("toritsume book: " + said(options.style.language, *missing),
+                   exit_code::kUnknown);
   }
   if (options.course) return run_course_book(options, io);
   OutputFiles outputs(options.files);

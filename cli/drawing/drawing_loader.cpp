@@ -135,7 +135,7 @@ pictures::Bytes to_anki(const problems::Record& record) {
 
 }  // namespace book
 
-namespace trainer {
+namespace lesson {
 
 pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options) {
   return drawn_by(&DrawingTable::to_page, std::move(lessons), options);
@@ -145,5 +145,5 @@ pictures::Bytes to_course_page(CoursePage course, const book::BookStyle& options
   return drawn_by(&DrawingTable::to_course_page, std::move(course), options);
 }
 
-}  // namespace trainer
+}  // namespace lesson
 }  // namespace tori

@@ -13,5 +13,5 @@ const tori::cli::DrawingTable toritsume_drawing_table = {
     .to_course_book = tori::book::to_course_book,
     .to_sheets = tori::book::to_sheets,
     .to_anki = tori::book::to_anki,
-    .to_page = tori::trainer::to_page,
-    .to_course_page = tori::trainer::to_course_page};
+    .to_page = tori::lesson::to_page,
+    .to_course_page = tori::lesson::to_course_page};

@@ -9,9 +9,9 @@
 #include "problems/book/book.hpp"
 #include "problems/book/course_book.hpp"
 #include "problems/book/sheet.hpp"
+#include "problems/lesson/course_page.hpp"
+#include "problems/lesson/page.hpp"
 #include "problems/pictures/picture.hpp"
-#include "problems/trainer/course_page.hpp"
-#include "problems/trainer/page.hpp"
 
 namespace tori::cli {
 
@@ -30,8 +30,8 @@ struct DrawingTable {
                                     const book::BookStyle&);
   pictures::Bytes (*to_sheets)(std::vector<book::Sheet>, const book::BookStyle&);
   pictures::Bytes (*to_anki)(const problems::Record&);
-  pictures::Bytes (*to_page)(std::vector<trainer::Lesson>, const book::BookStyle&);
-  pictures::Bytes (*to_course_page)(trainer::CoursePage, const book::BookStyle&);
+  pictures::Bytes (*to_page)(std::vector<lesson::Lesson>, const book::BookStyle&);
+  pictures::Bytes (*to_course_page)(lesson::CoursePage, const book::BookStyle&);
 };
 
 }  // namespace tori::cli

@@ -10,6 +10,7 @@
 #include "problems/book/book.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/selection/query.hpp"
+#include "rules/message.hpp"
 #include "teaching/why/choice.hpp"
 
 namespace tori::cli {
@@ -51,6 +52,10 @@ struct BookOptions {
 
 /// The format to write: the one given, else that of the output's name.
 BookFormat format_of(const BookOptions& options);
+
+/// Why there can be no such book: a page to play on needs a script that is there only in a program
+/// built with esbuild (`has_script`). nullopt: it can be made.
+std::optional<Message> missing_for(const BookOptions& options, bool has_script);
 
 /// Writes the book. Problems that state no solution are solved first (for a page all problems, with
 /// all variations). Problems without a mate and bad entries are reported and left out. Returns the

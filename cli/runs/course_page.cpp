@@ -8,7 +8,7 @@
 
 #include "cli/runs/book_entries.hpp"
 #include "cli/text_format.hpp"
-#include "problems/trainer/course_page.hpp"
+#include "problems/lesson/course_page.hpp"
 #include "teaching/course/page_of_course.hpp"
 
 namespace tori::cli {
@@ -16,7 +16,7 @@ namespace tori::cli {
 MadeCoursePage make_course_page(const teaching::Course& course, const BookOptions& options,
                                 const CommandIo& io) {
   bool complete = true;
-  std::vector<std::optional<trainer::Lesson>> lessons;
+  std::vector<std::optional<lesson::Lesson>> lessons;
   const auto take = [&](teaching::BookEntry entry, const std::string& place) {
     for (const Message& note : entry.notes) {
       io.err << printable(place) << ": " << said(options.style.language, note) << '\n';
@@ -30,7 +30,7 @@ MadeCoursePage make_course_page(const teaching::Course& course, const BookOption
     io.err << "toritsume book: " << said(options.style.language, Message("book.note-not-solved"))
            << '\n';
   }
-  return {trainer::to_course_page(std::move(made.page), options.style),
+  return {lesson::to_course_page(std::move(made.page), options.style),
           complete && !made.limit_was_hit};
 }
 

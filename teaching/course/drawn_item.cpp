@@ -144,9 +144,9 @@ bool is_wanted(const Message& foul, const Draw& draw) {
   return any || std::any_of(draw.facts.begin(), draw.facts.end(), wanted);
 }
 
-std::vector<trainer::Foul> wanted_fouls(const Position& position, const Draw& draw) {
+std::vector<lesson::Foul> wanted_fouls(const Position& position, const Draw& draw) {
   auto fouls = fouls_of(position);
-  std::erase_if(fouls, [&](const trainer::Foul& foul) { return !is_wanted(foul.fact, draw); });
+  std::erase_if(fouls, [&](const lesson::Foul& foul) { return !is_wanted(foul.fact, draw); });
   return fouls;
 }
 
@@ -170,7 +170,7 @@ Made foul_item(const Problem& problem, const Draw& draw, std::uint64_t chance) {
     fouls = wanted_fouls(position, draw);
   }
   if (fouls.empty()) return std::nullopt;
-  const trainer::Foul& foul = fouls[chance % fouls.size()];
+  const lesson::Foul& foul = fouls[chance % fouls.size()];
   item.problem.claim.line = {foul.move};
   item.problem.claim.first_moves = moves_beside(position, foul.move);
   if (item.problem.claim.first_moves.empty()) return std::nullopt;

@@ -22,8 +22,8 @@
 namespace tori::teaching {
 namespace {
 
-using trainer::CourseItem;
-using Lessons = std::vector<std::optional<trainer::Lesson>>;
+using lesson::CourseItem;
+using Lessons = std::vector<std::optional<lesson::Lesson>>;
 
 constexpr std::size_t kPageTableBytes = std::size_t{64} << 20;
 
@@ -84,8 +84,8 @@ class PageMaker {
   }
 
  private:
-  std::vector<std::variant<trainer::CourseText, CourseItem>> steps_of(const Chapter& chapter) {
-    std::vector<std::variant<trainer::CourseText, CourseItem>> steps;
+  std::vector<std::variant<lesson::CourseText, CourseItem>> steps_of(const Chapter& chapter) {
+    std::vector<std::variant<lesson::CourseText, CourseItem>> steps;
     std::size_t next = 0;
     const auto add_texts = [&](std::size_t boards) {
       for (; next < chapter.texts.size() && chapter.texts[next].boards_before <= boards; ++next) {
@@ -150,8 +150,8 @@ class PageMaker {
   }
 
   /// A try with a reply that refutes it best.
-  trainer::CourseTry try_of(const Position& position, Move wrong) {
-    trainer::CourseTry made{wrong};
+  lesson::CourseTry try_of(const Position& position, Move wrong) {
+    lesson::CourseTry made{wrong};
     Position after = position;
     after.play(wrong);
     const auto replies = judged_replies(solver(), after, limits_);

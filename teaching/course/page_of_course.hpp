@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "problems/core/problem.hpp"
-#include "problems/trainer/course_page.hpp"
+#include "problems/lesson/course_page.hpp"
 #include "teaching/course/course.hpp"
 
 namespace tori::teaching {
@@ -15,7 +15,7 @@ namespace tori::teaching {
 std::vector<problems::Problem> mates_of(const Course& course);
 
 struct CourseOfPage {
-  trainer::CoursePage page;
+  lesson::CoursePage page;
   /// A limit left out a reply of an example, or an exercise `defend`.
   bool limit_was_hit = false;
 };
@@ -25,7 +25,7 @@ struct CourseOfPage {
 /// REQUIRES: nothing is left to be drawn (draw_course.hpp); the boards are what their lines say
 /// (course_check.hpp); every lesson has at least one node.
 CourseOfPage page_of_course(const Course& course,
-                            std::vector<std::optional<trainer::Lesson>> lessons,
+                            std::vector<std::optional<lesson::Lesson>> lessons,
                             std::uint64_t nodes);
 
 }  // namespace tori::teaching

@@ -15,7 +15,7 @@ class FoulFinder {
  public:
   explicit FoulFinder(const Position& position) : position_(position) {}
 
-  std::vector<trainer::Foul> all() {
+  std::vector<lesson::Foul> all() {
     const Bitboard birds = position_.pieces(position_.turn());
     for (const Square from : squares(birds)) {
       for (const Square to : squares(~birds))
@@ -42,12 +42,12 @@ class FoulFinder {
   }
 
   const Position& position_;
-  std::vector<trainer::Foul> fouls_;
+  std::vector<lesson::Foul> fouls_;
 };
 
 }  // namespace
 
-std::vector<trainer::Foul> fouls_of(const Position& position) {
+std::vector<lesson::Foul> fouls_of(const Position& position) {
   return FoulFinder(position).all();
 }
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 #include "rules/position.hpp"
 
 namespace tori::teaching {
@@ -11,6 +11,6 @@ namespace tori::teaching {
 /// The moves of the attacker, who is to move, that the rules of mate problems forbid: `foul_fact`
 /// has the sorts, and legal moves without check are not among them. Of a move that is a foul with
 /// and without promotion there is one.
-std::vector<trainer::Foul> fouls_of(const Position& position);
+std::vector<lesson::Foul> fouls_of(const Position& position);
 
 }  // namespace tori::teaching

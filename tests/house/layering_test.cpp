@@ -45,7 +45,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
      {"core", "search", "parallel", "conventional", "proof", "certificate", "solve", "verify"}},
     {"problems",
      {"text", "core", "words", "formats", "games", "record", "selection", "pictures", "book",
-      "trainer", "export", "store", "bench"}},
+      "lesson", "export", "store", "bench"}},
     {"teaching", {"why", "course", "exercises", ""}},
     {"composer", {"settings", "gates", "sources", "grading", "run"}},
     {"api", {"core", "tasks", "reports", "requests", "service", "toritsume"}},

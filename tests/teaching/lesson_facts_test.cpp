@@ -9,8 +9,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "problems/lesson/compact_facts.hpp"
 #include "problems/selection/mate_names.hpp"
-#include "problems/trainer/compact_facts.hpp"
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
@@ -21,10 +21,10 @@
 #include "tests/problems/words/facts_by_hand.hpp"
 
 using namespace tori;
+using lesson::JudgedCheck;
+using lesson::Judgement;
+using lesson::LessonNode;
 using teaching::Facts;
-using trainer::JudgedCheck;
-using trainer::Judgement;
-using trainer::LessonNode;
 
 namespace {
 
@@ -154,8 +154,8 @@ std::string expanded_facts(const std::string& compact, const Played& played) {
 }
 
 /// The fouls that the compact texts have for these, as text and in order.
-std::vector<std::string> expanded_fouls(trainer::CompactFacts& compact,
-                                        const std::vector<trainer::Foul>& fouls) {
+std::vector<std::string> expanded_fouls(lesson::CompactFacts& compact,
+                                        const std::vector<lesson::Foul>& fouls) {
   std::vector<std::string> all;
   for (const int number : compact.numbers_of(fouls)) {
     const auto parts = split_at(compact.texts().at(static_cast<std::size_t>(number)), ':');
@@ -172,10 +172,10 @@ std::vector<std::string> expanded_fouls(trainer::CompactFacts& compact,
   return all;
 }
 
-std::vector<std::string> texts_of_fouls(const std::vector<trainer::Foul>& fouls) {
+std::vector<std::string> texts_of_fouls(const std::vector<lesson::Foul>& fouls) {
   std::vector<std::string> all;
   all.reserve(fouls.size());
-  for (const trainer::Foul& foul : fouls) {
+  for (const lesson::Foul& foul : fouls) {
     all.push_back(teaching::to_text(foul.fact, Colour::sente));
   }
   std::sort(all.begin(), all.end());
@@ -200,7 +200,7 @@ std::vector<std::string> fouls_of(const std::string& sfen) {
 
 TEST_CASE("lesson: mates and wrong checks have facts, right moves have none", "[trainer][why]") {
   const auto nodes = lesson_of(kLesson);
-  const auto positions = trainer::positions_of(nodes, lesson_position(kLesson));
+  const auto positions = lesson::positions_of(nodes, lesson_position(kLesson));
   std::size_t mates = 0;
   std::size_t wrong = 0;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -259,9 +259,9 @@ TEST_CASE("lesson: compact facts can be read back", "[trainer][why]") {
   std::size_t texts = 0;
   std::size_t facts = 0;
   for (const std::string& sfen : {kLesson, kPromotes, kManyFouls}) {
-    trainer::CompactFacts compact(Colour::sente);
+    lesson::CompactFacts compact(Colour::sente);
     const auto nodes = lesson_of(sfen);
-    const auto positions = trainer::positions_of(nodes, lesson_position(sfen));
+    const auto positions = lesson::positions_of(nodes, lesson_position(sfen));
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       for (const JudgedCheck& check : nodes[i].checks) {
         const int number = compact.number_of(positions[i], check);

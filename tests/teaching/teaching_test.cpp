@@ -16,8 +16,8 @@
 #include "teaching/lesson_tree.hpp"
 
 using namespace tori;
-using trainer::Judgement;
-using trainer::LessonNode;
+using lesson::Judgement;
+using lesson::LessonNode;
 
 namespace {
 

@@ -1,4 +1,4 @@
-// Facts as a lesson has them, which C++ has written (problems/trainer/): "NUMBER ARGUMENT ARGUMENT;NUMBER ...". The
+// Facts as a lesson has them, which C++ has written (problems/lesson/): "NUMBER ARGUMENT ARGUMENT;NUMBER ...". The
 // numbers are places in the table of facts, the arguments come in the order that stands there, but for a move. Of a
 // check, "*" stands for what its move tells and "!" for what the answer to it tells.
 

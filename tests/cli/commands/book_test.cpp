@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/options/book_options.hpp"
+#include "cli/text_format.hpp"
 #include "rules/sfen.hpp"
 #include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
@@ -45,6 +46,19 @@ TEST_CASE("book: problems are solved where they do not say how") {
   const Outcome unsolved = book({"-", "-o", "-", "--no-solve"}, kMateIn3 + "\n");
   CHECK(unsolved.code == 0);
   CHECK(has(unsolved.out, "/Title (Length not given)"));
+}
+
+TEST_CASE("book: a program built without esbuild says what a page lacks") {
+  tori::cli::BookOptions options;
+  options.output = "lesson.html";
+  CHECK(missing_for(options, true) == std::nullopt);
+  const auto missing = missing_for(options, false);
+  REQUIRE(missing);
+  CHECK(tori::cli::said(tori::problems::Language::english, *missing) ==
+        "this program was built without esbuild, so it has no script for a page to play on; it can "
+        "make a PDF");
+  options.output = "lesson.pdf";
+  CHECK(missing_for(options, false) == std::nullopt);
 }
 
 TEST_CASE("book: a stated line that is no solution is named and replaced") {

@@ -214,7 +214,7 @@ TEST_CASE("a key that is for pages is named by a page", "[words]") {
     CHECK_FALSE(solver.beginnings.contains(room));
   }
   // What page.cpp says itself.
-  const Named written = named_in({kSources / "problems/trainer/page.cpp"});
+  const Named written = named_in({kSources / "problems/lesson/page.cpp"});
   for (const std::string_view key : Catalogue::of(Language::english).keys()) {
     const std::string room = room_of(key);
     CAPTURE(key);

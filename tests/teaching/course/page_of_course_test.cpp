@@ -17,11 +17,11 @@
 namespace tori::teaching::test {
 namespace {
 
-using trainer::CourseItem;
+using lesson::CourseItem;
 
 /// A lesson that is there, and has nothing in it but a position.
-std::optional<trainer::Lesson> some_lesson(const problems::Problem& problem) {
-  trainer::Lesson lesson{book::to_book_problem(problem, false, problems::Language::english)};
+std::optional<lesson::Lesson> some_lesson(const problems::Problem& problem) {
+  lesson::Lesson lesson{book::to_book_problem(problem, false, problems::Language::english)};
   lesson.nodes.emplace_back();
   return lesson;
 }
@@ -29,7 +29,7 @@ std::optional<trainer::Lesson> some_lesson(const problems::Problem& problem) {
 CourseOfPage page_of_small_course() {
   const auto course = read_text(small_course());
   REQUIRE(course.has_value());
-  std::vector<std::optional<trainer::Lesson>> lessons;
+  std::vector<std::optional<lesson::Lesson>> lessons;
   for (const auto& problem : mates_of(*course)) lessons.push_back(some_lesson(problem));
   return page_of_course(*course, std::move(lessons), 100'000);
 }
@@ -47,7 +47,7 @@ std::string facts_as_text(const std::vector<Message>& facts, Colour attacker) {
 }
 
 /// The boards of the chapter, then those of its test.
-std::vector<CourseItem> items_in(const trainer::CourseChapter& chapter) {
+std::vector<CourseItem> items_in(const lesson::CourseChapter& chapter) {
   std::vector<CourseItem> items;
   for (const auto& step : chapter.steps) {
     if (const auto* item = std::get_if<CourseItem>(&step)) items.push_back(*item);

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 using Json = nlohmann::ordered_json;
 
@@ -16,4 +16,4 @@ Json to_json(const Lesson& lesson, bool with_hint);
 /// The targets of all legal moves, by origin: "3d" to "3c3b+2b", "S*" to "4d5e".
 Json legal_json(const Position& position);
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

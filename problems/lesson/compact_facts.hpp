@@ -20,9 +20,9 @@
 #include <string>
 #include <vector>
 
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 /// The texts of one problem, and their numbers.
 class CompactFacts {
@@ -51,4 +51,4 @@ class CompactFacts {
   std::map<std::string, int> numbers_;
 };
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -1,8 +1,8 @@
-#include "problems/trainer/lesson.hpp"
+#include "problems/lesson/lesson.hpp"
 
 #include <optional>
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 std::vector<Position> positions_of(const std::vector<LessonNode>& nodes, const Position& start) {
   std::vector<std::optional<Position>> found(nodes.size());
@@ -26,4 +26,4 @@ std::vector<Position> positions_of(const std::vector<LessonNode>& nodes, const P
   return positions;
 }
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -7,7 +7,7 @@
 
 include(${CMAKE_CURRENT_LIST_DIR}/../embed_bytes.cmake)
 
-file(WRITE ${OUTPUT} "#include \"problems/trainer/sources.hpp\"\n\nnamespace tori::trainer::sources {\n\n")
+file(WRITE ${OUTPUT} "#include \"problems/lesson/sources.hpp\"\n\nnamespace tori::lesson::sources {\n\n")
 file(READ ${PAGE} page)
 foreach(part head table dialogs pupils)
   file(READ ${PARTS}/${part}.html text)
@@ -38,4 +38,4 @@ endif()
 embed(script ${SCRIPT})
 file(SHA256 ${SCRIPT} hash)
 file(APPEND ${OUTPUT} "std::string_view script_sha256() {\n  return \"${hash}\";\n}\n\n"
-     "}  // namespace tori::trainer::sources\n")
+     "}  // namespace tori::lesson::sources\n")

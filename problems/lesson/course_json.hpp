@@ -1,13 +1,13 @@
 // A course in the form that the page's script reads (described in web/course/chapters.js).
 #pragma once
 
-#include "problems/trainer/course_page.hpp"
-#include "problems/trainer/lesson_json.hpp"
+#include "problems/lesson/course_page.hpp"
+#include "problems/lesson/lesson_json.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 /// The chapters; mates are numbers of lessons.
 /// REQUIRES: texts are printable (`problems::printable_line`).
 Json to_json(const CoursePage& course);
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -1,4 +1,4 @@
-#include "problems/trainer/page.hpp"
+#include "problems/lesson/page.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -8,17 +8,17 @@
 #include <utility>
 
 #include "problems/core/theme_names.hpp"
+#include "problems/lesson/course_json.hpp"
+#include "problems/lesson/course_page.hpp"
+#include "problems/lesson/lesson_json.hpp"
+#include "problems/lesson/sources.hpp"
 #include "problems/pictures/symbols.hpp"
 #include "problems/text/html_text.hpp"
 #include "problems/text/plain_text.hpp"
-#include "problems/trainer/course_json.hpp"
-#include "problems/trainer/course_page.hpp"
-#include "problems/trainer/lesson_json.hpp"
-#include "problems/trainer/sources.hpp"
 #include "problems/words/catalogue.hpp"
 #include "problems/words/page_words.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 namespace {
 
 using pictures::PieceStyle;
@@ -177,4 +177,4 @@ pictures::Bytes to_course_page(CoursePage course, const book::BookStyle& options
                  title_of(options, "book.course-title"), options);
 }
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

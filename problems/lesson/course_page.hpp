@@ -13,15 +13,15 @@
 #include <vector>
 
 #include "problems/book/book.hpp"
+#include "problems/lesson/lesson.hpp"
 #include "problems/pictures/picture.hpp"
-#include "problems/trainer/lesson.hpp"
 #include "problems/words/language.hpp"
 #include "rules/message.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 #include "rules/square.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 /// A text in each language; empty where it is not given.
 using CourseText = std::array<std::string, problems::kLanguages.size()>;
@@ -93,4 +93,4 @@ struct CoursePage {
 /// REQUIRES: every lesson has at least one node; moves of items can be played.
 pictures::Bytes to_course_page(CoursePage course, const book::BookStyle& options);
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

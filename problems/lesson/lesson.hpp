@@ -11,7 +11,7 @@
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 /// How good a check is.
 enum class Judgement : std::uint8_t {
@@ -77,4 +77,4 @@ struct Lesson {
 /// REQUIRES: the moves lead from `start`, the position of the first node, to every other.
 std::vector<Position> positions_of(const std::vector<LessonNode>& nodes, const Position& start);
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -1,4 +1,4 @@
-#include "problems/trainer/lesson_json.hpp"
+#include "problems/lesson/lesson_json.hpp"
 
 #include <map>
 #include <string>
@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "problems/core/identity.hpp"
-#include "problems/trainer/compact_facts.hpp"
+#include "problems/lesson/compact_facts.hpp"
 #include "problems/words/message_json.hpp"
 #include "rules/movegen.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 namespace {
 
 std::string check_text(const JudgedCheck& check) {
@@ -91,4 +91,4 @@ Json to_json(const Lesson& lesson, bool with_hint) {
   return json;
 }
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -1,15 +1,15 @@
-#include "problems/trainer/course_json.hpp"
+#include "problems/lesson/course_json.hpp"
 
 #include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
 
-#include "problems/trainer/compact_facts.hpp"
+#include "problems/lesson/compact_facts.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 namespace {
 
 using problems::Language;
@@ -156,4 +156,4 @@ Json to_json(const CoursePage& course) {
   return {{"languages", std::move(languages)}, {"chapters", std::move(chapters)}};
 }
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace tori::trainer::sources {
+namespace tori::lesson::sources {
 
 std::string_view page_html();
 /// All styles, one after the other.
@@ -13,4 +13,4 @@ std::string_view style();
 std::string_view script();
 std::string_view script_sha256();
 
-}  // namespace tori::trainer::sources
+}  // namespace tori::lesson::sources

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "problems/book/book.hpp"
+#include "problems/lesson/lesson.hpp"
 #include "problems/pictures/picture.hpp"
-#include "problems/trainer/lesson.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 
 /// The page of the lessons, sorted by length, stars and challenge and numbered from 1. Options
 /// about paper are ignored. The page needs no font, server or connection; its
@@ -15,4 +15,4 @@ namespace tori::trainer {
 /// bytes. REQUIRES: every lesson has at least one node.
 pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options);
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson

@@ -1,4 +1,4 @@
-#include "problems/trainer/compact_facts.hpp"
+#include "problems/lesson/compact_facts.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -13,7 +13,7 @@
 #include "problems/words/fact_sorts.hpp"
 #include "rules/notation.hpp"
 
-namespace tori::trainer {
+namespace tori::lesson {
 namespace {
 
 constexpr const char* kOfMove = "*";
@@ -154,4 +154,4 @@ std::vector<int> CompactFacts::numbers_of(const std::vector<Foul>& fouls) {
   return numbers;
 }
 
-}  // namespace tori::trainer
+}  // namespace tori::lesson
