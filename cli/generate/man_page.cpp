@@ -58,11 +58,12 @@ std::string in_capitals(std::string text) {
   return text;
 }
 
-/// "-o, --output FILE" with its fonts.
+/// "-o, --output FILE" with its fonts; "..." behind what may be repeated, as in the help.
 std::string term(const ArgumentModel& argument) {
   std::string line;
   for (const std::string& name : argument.names) line += (line.empty() ? "" : ", ") + bold(name);
-  return argument.value.empty() ? line : line + " " + italic(argument.value);
+  if (argument.value.empty()) return line;
+  return line + " " + italic(argument.value) + (argument.repeated ? " ..." : "");
 }
 
 std::string definition(const std::string& term, std::string_view text) {
@@ -75,9 +76,6 @@ std::string text_of(const ArgumentModel& argument) {
   if (argument.kind == ValueKind::word || argument.kind == ValueKind::word_list) {
     const bool shown = argument.value == joined_words(argument.words, "|");
     if (!shown) text += " Words: " + joined_words(argument.words, ", ") + ".";
-  }
-  if (argument.repeated && text.find("repeated") == std::string::npos) {
-    text += " May be repeated.";
   }
   return text;
 }

@@ -89,12 +89,14 @@ install_packages() {
   ! command -v timeout >/dev/null 2>&1 || limit="timeout -s KILL $seconds"
   begin=$(date +%s)
   if ! (cd "$build_dir" && $limit npm ci --no-audit --no-fund --ignore-scripts --no-color \
-    --no-update-notifier --loglevel=http --fetch-retries=1 --fetch-retry-mintimeout=2000 \
-    --fetch-timeout=30000) >"$log" 2>&1; then
+    --no-update-notifier --loglevel=http --fetch-retries=3 --fetch-retry-mintimeout=1000 \
+    --fetch-retry-factor=2 --fetch-timeout=30000) >"$log" 2>&1; then
     cat "$log" >&2
     [ $(($(date +%s) - begin)) -lt "$seconds" ] || skip "the npm registry took more than $seconds s"
     trouble=$(registry_trouble "$log") || fail "npm ci failed"
-    skip "the npm registry cannot be reached or trusted: $trouble"
+    # What could not be had: the last address that npm names.
+    wanted=$(sed -n -E 's/^npm .*(GET|request to|timeout at:) (https?:[^ ]+).*/\2/p' "$log" | tail -n 1)
+    skip "the npm registry cannot be reached or trusted: $trouble${wanted:+ for $wanted}"
   fi
   [ -d "$build_dir/node_modules/$2" ] || fail "npm ci did not install $2"
   cp "$here/package-lock.json" "$stamp" || fail "cannot write $stamp"

@@ -102,6 +102,8 @@ skips "$trouble: ENEWCODE" 'a code nobody knows' \
   'npm ERR! code ENEWCODE\nnpm ERR! network request to x failed, reason: y'
 skips "$trouble: ECONNRESET" 'no last word' \
   'npm http fetch GET x attempt 1 failed with ETIMEDOUT\nnpm http fetch GET x attempt 2 failed with ECONNRESET\nnpm ERR! Exit handler never called!'
+skips "$trouble: E503 for https://example.org/thing" 'what was not to be had' \
+  'npm http fetch GET 200 https://example.org/other 9ms\nnpm error code E503\nnpm error 503 Service Unavailable - GET https://example.org/thing'
 expect 77 'fake: skipped: the npm registry took more than 1 s' 'no end' SAYS=sleep NPM_SECONDS=1
 expect 1 'fake: the npm registry took more than 1 s (CI' 'no end, with CI' SAYS=sleep NPM_SECONDS=1 CI=1
 
