@@ -10,6 +10,7 @@
 #include "cli/io/problem_source.hpp"
 #include "cli/io/reading_notes.hpp"
 #include "cli/text_format.hpp"
+#include "problems/games/game.hpp"
 #include "problems/record/record_lines.hpp"
 #include "problems/store/collection.hpp"
 #include "problems/words/catalogue.hpp"
@@ -93,6 +94,7 @@ class BookReader {
 
   void add(Problem problem) {
     notes_.tell(problem);
+    if (problem.ends_in_mate) return report(finished_game(problem));
     auto record = record_from_problem(problem);
     if (!record) {
       return report({problem.source, {record.error(), problem.line_number}});

@@ -87,7 +87,8 @@ bool is_in_frame(std::string_view line) {
 }
 
 /// The kind of a file with this line; nullopt if lines before or behind it must tell.
-std::optional<FileKind> kind_of_line(std::string_view line) {
+/// `has_heading`: behind what a Japanese program writes above moves.
+std::optional<FileKind> kind_of_line(std::string_view line, bool has_heading) {
   std::string_view text = trimmed(line);
   if (text.empty() || text == "\r") return std::nullopt;
   if (text.starts_with('[')) return FileKind::pgn;
@@ -104,8 +105,12 @@ std::optional<FileKind> kind_of_line(std::string_view line) {
     return std::nullopt;
   }
   if (is_kif_move(text)) return FileKind::kif;
+  // A comment or a bookmark of a KIF file.
+  if (text.starts_with('*') || text.starts_with('&')) return std::nullopt;
   if (begins_with_board(text)) return FileKind::problems;
   if (text.starts_with('%') || text.starts_with(';') || !is_ascii(text)) return std::nullopt;
+  // Any word of a program.
+  if (has_heading) return std::nullopt;
   const bool open = begins_diagram(text) && !ends_diagram(text);
   return open ? std::nullopt : std::optional(FileKind::problems);
 }
@@ -175,7 +180,7 @@ LookedAtStream::LookedAtStream(std::istream& stream)
   while (!kind && buffer_.look_at_line(line)) {
     if (std::exchange(first, false) && line.starts_with(kByteOrderMark))
       line.erase(0, kByteOrderMark.size());
-    kind = kind_of_line(line);
+    kind = kind_of_line(line, has_handicap || has_hand);
     has_handicap = has_handicap || is_handicap(line);
     has_frame = has_frame || is_in_frame(line);
     has_hand = has_hand || is_japanese_hand(line);

@@ -253,7 +253,7 @@ tl::expected<Game, Fault> PgnGame::take() {
   if (lines_.size() > 1) complain({Message("fault.pgn.in-variation"), line_number_});
   if (fault_) return tl::make_unexpected(std::move(*fault_));
   Game game{.line_number = line_number_,
-            .name = headers_.players(),
+            .name = headers_.name(),
             .start = *start_,
             .moves = std::move(moves_),
             .states_promotion = true,

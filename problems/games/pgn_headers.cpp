@@ -102,16 +102,20 @@ std::vector<Fault> PgnHeaders::notes() const {
   return {Fault{with_text("note.pgn-result", result->text), result->line_number}};
 }
 
-std::string PgnHeaders::annotator() const {
-  const Value* const annotator = find("Annotator");
-  return annotator == nullptr || annotator->text == "?" ? "" : annotator->text;
+std::string PgnHeaders::known(std::string_view name) const {
+  const Value* const value = find(name);
+  return value == nullptr || trimmed(value->text) == "?" ? "" : std::string(trimmed(value->text));
 }
 
-std::string PgnHeaders::players() const {
-  const Value* const white = find("White");
-  const Value* const black = find("Black");
-  if (white == nullptr && black == nullptr) return "";
-  return (white == nullptr ? "?" : white->text) + " - " + (black == nullptr ? "?" : black->text);
+std::string PgnHeaders::annotator() const {
+  return known("Annotator");
+}
+
+std::string PgnHeaders::name() const {
+  const std::string white = known("White");
+  const std::string black = known("Black");
+  if (white.empty() && black.empty()) return has_fen() ? known("Event") : "";
+  return (white.empty() ? "?" : white) + " - " + (black.empty() ? "?" : black);
 }
 
 }  // namespace tori::problems

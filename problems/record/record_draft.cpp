@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <sstream>
 #include <tuple>
 
 #include "problems/formats/epd.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/formats/opcode_names.hpp"
+#include "problems/formats/position_text.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/record/rounded_numbers.hpp"
 #include "problems/text/number.hpp"
@@ -213,27 +213,23 @@ namespace {
 /// the one that is predicted, the one that was played; and those that answer an exercise.
 constexpr std::array<std::string_view, 4> kMoveOpcodes = {"am", "pm", "sm", "reply"};
 
-/// The moves of a text in the image of their position, in USI; nullopt if a word is no move.
-std::optional<std::string> image_of_moves(Symmetry symmetry, const std::string& text) {
-  std::istringstream words(text);
-  std::string moves;
-  for (std::string word; words >> word;) {
-    const auto move = parse_move(word);
-    if (!move) return std::nullopt;
-    if (!moves.empty()) moves += ' ';
-    moves += to_usi(image(symmetry, *move));
-  }
-  return moves;
-}
-
-/// Moves in opcodes follow the position to its image. What is no move in USI or UCI stays.
-void show_as(Symmetry symmetry, std::vector<Opcode>& opcodes) {
-  if (symmetry == Symmetry{}) return;
+/// Writes the moves of opcodes, which are read in any notation, as those of the image of `position`
+/// in USI. What is no list of moves stays.
+void show_as(const Position& position, Symmetry symmetry, std::vector<Opcode>& opcodes) {
   for (Opcode& opcode : opcodes) {
     const auto& names = kMoveOpcodes;
     if (std::find(names.begin(), names.end(), opcode.name) == names.end()) continue;
-    if (auto moves = image_of_moves(symmetry, opcode.operands)) opcode.operands = *moves;
+    const auto moves = read_first_moves(position, opcode.operands);
+    if (moves) opcode.operands = joined(image(symmetry, *moves), " ", to_usi);
   }
+}
+
+/// A position, also as programs and pages hand it over.
+tl::expected<Position, Message> read_any_position(std::string_view text) {
+  auto position = parse_position(text, Promotion::optional);
+  if (position) return position;
+  auto handed_over = read_position(text, Promotion::optional);
+  return handed_over ? handed_over : position;
 }
 
 }  // namespace
@@ -253,7 +249,7 @@ tl::expected<Record, Message> RecordDraft::finish() const {
   if (text(Field::position).empty()) return tl::unexpected(Message("fault.record.no-position"));
   const auto seen = visible(text(Field::position));
   if (!seen) return tl::unexpected(named(Field::position, seen.error().message));
-  const auto position = parse_position(*seen, Promotion::optional);
+  const auto position = read_any_position(*seen);
   if (!position) return tl::unexpected(named(Field::position, position.error()));
   if (auto fault = fault_of_lengths()) return tl::unexpected(*fault);
   const auto line = read_line_of_moves(*position, text(Field::line));
@@ -261,8 +257,13 @@ tl::expected<Record, Message> RecordDraft::finish() const {
   const auto first_moves = read_first_moves(*position, text(Field::first_moves));
   if (!first_moves) return tl::unexpected(named(Field::first_moves, first_moves.error()));
   const Canonical form = canonical(*position);
-  Record record = make_record(*position, record_.reading);
+  // A link says so.
+  const bool mandatory = position->promotion() == Promotion::mandatory;
+  const Reading reading =
+      mandatory && record_.reading == Reading::optional ? Reading::mandatory : record_.reading;
+  Record record = make_record(*position, reading);
   static_cast<RecordFields&>(record) = record_;
+  record.reading = reading;
   record.line = image(form.symmetry, *line);
   const std::string& identity = text(Field::identity);
   if (!identity.empty() && identity != record.identity.to_text()) {
@@ -274,7 +275,7 @@ tl::expected<Record, Message> RecordDraft::finish() const {
     return tl::unexpected(too_long(Field::features));
   }
   record.first_moves = image(form.symmetry, *first_moves);
-  show_as(form.symmetry, record.opcodes);
+  show_as(*position, form.symmetry, record.opcodes);
   record.title = text(Field::title);
   record.author = text(Field::author);
   record.comment = text(Field::comment);

@@ -146,6 +146,10 @@ TEST_CASE("cli: moves are read in every notation that is printed") {
     CAPTURE(line);
     CHECK(has(report(line + "; bm Fa*7d;"), "stated line: mate in 3 plies, which agrees\n"));
   }
+  for (const std::string move : {"F@a4", "☗7四鷹打", "▲７四鷹打", "74鷹打", "F*74", "Fa*74"}) {
+    CAPTURE(move);
+    CHECK(json_of("bm " + move + ";").at("claim").at("bm").at("agrees") == true);
+  }
 }
 
 TEST_CASE("cli: stated first moves") {

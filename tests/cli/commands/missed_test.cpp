@@ -67,7 +67,7 @@ TEST_CASE("cli: solve says of a finished game that it is over", "[missed]") {
   CHECK(json.at("message") == "gote is mated here");
 }
 
-TEST_CASE("cli: the end of a finished game is neither verified nor imported", "[missed]") {
+TEST_CASE("cli: the end of a finished game is neither verified, imported nor printed", "[missed]") {
   const Outcome verified = verify({"-"}, example());
   CHECK(verified.code == 3);
   CHECK(has(verified.out + verified.err,
@@ -80,6 +80,10 @@ TEST_CASE("cli: the end of a finished game is neither verified nor imported", "[
   CHECK(imported.code == 3);
   CHECK(has(imported.err, "gote is mated here: the end of a game is no mate problem ("));
   CHECK(has(imported.out, ": 0 problems added, 1 line bad\n"));
+  const Outcome book = run({"book", "-", "-o", "-", "--format", "html"}, example());
+  CHECK(book.code == 3);
+  CHECK(has(book.err, "gote is mated here: the end of a game is no mate problem ("));
+  CHECK_FALSE(has(book.err, "there is no mate;"));
 }
 
 TEST_CASE("cli: moves behind a position that give mate are a finished game", "[missed]") {

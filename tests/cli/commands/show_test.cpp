@@ -187,6 +187,9 @@ TEST_CASE("show: moves are played, and the last one is shown") {
   const Outcome after = show({"--ascii", "--play", "F*7d,7c7b", "--position", kMateIn3});
   CHECK(has(after.out, "|  k  .  F  .  .  .  . | b"));
   CHECK(has(after.out, "sente's hand: none"));
+  for (const std::string moves : {"F*74 Ph-7b", "Fa*74,Ph-72", "▲７四鷹打 △７二鵬", "F@a4 K-7b"}) {
+    CHECK(show({"--ascii", "--play", moves, "--position", kMateIn3}).out == after.out);
+  }
   const Outcome illegal = show({"--play", "F*7c", "--position", kMateIn3});
   CHECK(illegal.code == 3);
   CHECK(has(illegal.err, "--position: --play F*7c: "));
@@ -207,6 +210,8 @@ TEST_CASE("show: the last move in any notation") {
   const std::string step = shaded("7d7c").out;
   CHECK(shaded("Ph7d7c").out == step);
   CHECK(shaded("☖7三鵬(74)").out == step);
+  CHECK(shaded("△７三鵬(74)").out == step);
+  CHECK(shaded("Ph7d-7c").out == step);
   const Outcome open = shaded("Ph7c");
   CHECK(open.code == 3);
   CHECK(has(open.err, "\"Ph7c\" can mean "));

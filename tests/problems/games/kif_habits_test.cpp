@@ -154,7 +154,7 @@ Lines moves_with_habits(Dice& dice, Position position, const KnownProblem& known
     }
     if (dice.chance(20)) {
       if (!row.empty()) lines.push_back(std::exchange(row, ""));
-      lines.push_back(one_of(dice, {"*コメント：二", "&しおり", "#1", ""}));
+      lines.push_back(one_of(dice, {"*コメント：二", "*a comment", "&しおり", "&mark", "#1", ""}));
     }
     position.play(move);
     previous = move.to();
@@ -173,6 +173,7 @@ std::string file_with_habits(Dice& dice, const KnownProblem& known) {
     lines.push_back(
         one_of(dice, {"#KIF version=2.0 encoding=UTF-8", "# ----  Kifu for Windows  ----"}));
   }
+  if (dice.chance(10)) lines.push_back(one_of(dice, {"*a/comment", "&mark"}));
   const bool headings_first = dice.chance(60);
   if (headings_first) append(lines, headings(dice));
   if (dice.chance(20)) lines.push_back("");

@@ -181,6 +181,41 @@ TEST_CASE("kif problems: bare words in the heading end nothing, faults begin no 
         "games:13: the header 先手 stands twice");
 }
 
+TEST_CASE("kif problems: words in ASCII before any mark of KIF", "[kif]") {
+  for (const std::string& text :
+       {diagram_and("*a comment\n" + kNumbered), diagram_and("&a bookmark\n" + kNumbered),
+        diagram_and("先手番\n*a comment\n&b\n#c\n*http://d/1\n" + kNumbered),
+        diagram_and("\n*a comment\n" + kNumbered), "*a comment\n" + diagram_and(kNumbered),
+        "&a/bookmark\n手合割：その他\n" + diagram_and(kNumbered),
+        "手合割：その他\nSite: home\nKifu\n" + diagram_and(kNumbered),
+        diagram_and("Kifu\n▲７四鷹打 △７二鵬 ▲６一鷹右行成\n")}) {
+    CAPTURE(text);
+    CHECK(usi_line(only_problem(text)) == "F*7d 7c7b 5b6a+");
+  }
+  const std::string head = "手合割：禽将棋\n先手：A\n";
+  for (const std::string behind :
+       {"\n*hello\n▲３三燕 △同鷹\n", "\n*http://x/1\n手数----\n1 ３三燕(34)\n2 同　鷹(42)\n",
+        "Kifu\n1 ３三燕(34)\n2 同　鷹(42)\n"}) {
+    CAPTURE(behind);
+    CHECK(only_problem(head + behind).id == "A - ? after 2 plies");
+  }
+}
+
+TEST_CASE("kif: every word that ends a game", "[kif]") {
+  for (const std::string end : {"投了", "中断", "千日手", "連続王手の千日手", "持将棋", "切れ負け",
+                                "入玉勝ち", "先手反則負け", "反則勝ち"}) {
+    CAPTURE(end);
+    const std::string head = "手合割：禽将棋\n";
+    for (const std::string& text :
+         {head + "1 ３三燕(34)\n2 " + end + "\n", head + "1 ３三燕(34)\n2 " + end + " ( 0:01/)\n",
+          head + "1 ３三燕(34)\nまで1手で" + end + "\n",
+          head + "▲３三燕\nまで1手で" + end + "\n"}) {
+      CAPTURE(text);
+      CHECK(only_problem(text).id == "game 1 after 1 ply");
+    }
+  }
+}
+
 TEST_CASE("kif problems: several in a file, with and without moves", "[kif]") {
   const std::string bare = "作品名：一\n" + diagram_and("");
   const auto problems =

@@ -247,6 +247,31 @@ TEST_CASE("foreign: numbers of JSON", "[problems][records]") {
   }
 }
 
+TEST_CASE("foreign: positions as programs and pages hand them over", "[problems][records]") {
+  for (const std::string& position :
+       {"sfen " + kMate, "position sfen " + kMate, replaced(kMate, " ", "_"),
+        "#p=" + replaced(kMate, " ", "+")}) {
+    CAPTURE(position);
+    const Read json = read(R"({"position":")" + position + "\"}", RecordFormat::jsonl);
+    const Read csv = read("position\n" + position + "\n", RecordFormat::csv);
+    CHECK(json.faults.empty());
+    REQUIRE(json.records.size() == 1);
+    CHECK(to_sfen(json.records[0].position) == kMate);
+    CHECK(json.records[0].reading == Reading::optional);
+    CHECK(csv.records == json.records);
+  }
+  const Read played =
+      read("position,line\nposition sfen " + kMate + " moves F*7d 7c7b,5b6a+\n", RecordFormat::csv);
+  REQUIRE(played.records.size() == 1);
+  CHECK(played.records[0].line.size() == 1);
+  const Read link =
+      read("position\n#p=" + replaced(kMate, " ", "+") + "&r=mandatory\n", RecordFormat::csv);
+  REQUIRE(link.records.size() == 1);
+  CHECK(link.records[0].reading == Reading::mandatory);
+  // What is wrong with any other text is said as before.
+  CHECK(read("position\nsfen 7/7\n", RecordFormat::csv).faults.size() == 1);
+}
+
 TEST_CASE("foreign: an array of problems", "[problems][records]") {
   const std::vector<Record> records = random_records(70, 12);
   std::string one_line;

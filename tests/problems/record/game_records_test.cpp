@@ -40,6 +40,31 @@ TEST_CASE("a problem in KIF is imported with solution, title, author and comment
   CHECK(joined(record.line, " ", to_usi) == "F*7d 7c7b 5b6a+");
 }
 
+TEST_CASE("a problem in PGN is imported with solution, title, author and comments",
+          "[problems][record]") {
+  const std::string problem =
+      "[Variant \"Torishogi\"]\n[FEN \"7/2F4/kP5/7/7/7/7[Fccccppprrllssssssssssssssss] w - - 0 "
+      "1\"]\n\n1. F@a4 {only \"this\" check} Ka6 2. Fb7=E# {the end} *\n";
+  const auto title_with = [&](const std::string& headers) {
+    const auto entries = records_in(headers + problem);
+    REQUIRE(entries.size() == 1);
+    REQUIRE(entries[0]);
+    return entries[0]->title;
+  };
+  CHECK(title_with("[White \"One\"]\n[Black \"Two\"]\n[Event \"E\"]\n") == "One - Two");
+  CHECK(title_with("[White \"?\"]\n[Black \"\"]\n[Event \"Falcons\"]\n") == "Falcons");
+  CHECK(title_with("[Event \"?\"]\n[White \"?\"]\n[Black \"Two\"]\n") == "? - Two");
+  CHECK(title_with("[White \"?\"]\n[Black \"?\"]\n[Event \"\"]\n") == title_with(""));
+  const auto entries = records_in("[Annotator \"Somebody\"]\n" + problem);
+  REQUIRE(entries.at(0));
+  const Record& record = *entries[0];
+  CHECK(record.author == "Somebody");
+  CHECK(record.comment == "only \"this\" check the end");
+  CHECK(record.reading == Reading::mandatory);
+  CHECK(to_sfen(record.position) == "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1");
+  CHECK(joined(record.line, " ", to_usi) == "F*7d 7c7b 5b6a+");
+}
+
 TEST_CASE("games are imported as what solve reads of them", "[problems][record]") {
   const auto entries = records_in(bytes_of_game_file("hand.pgn"));
   REQUIRE(entries.size() == 2);

@@ -53,6 +53,19 @@ TEST_CASE("moves of opcodes are those of the record's position", "[record]") {
   CHECK(turned.at("pm") == plain.at("pm"));
 }
 
+TEST_CASE("moves of opcodes are read in any notation, and are USI", "[record]") {
+  for (const std::string moves : {"Fa*6d", "F*64", "F@b4", "☗6四鷹打", "▲６四鷹打", "F*6d"}) {
+    CAPTURE(moves);
+    const auto opcodes = opcodes_of(imaged_record({}, "am " + moves + "; pm " + moves + ";"));
+    CHECK(opcodes.at("am") == "F*6d");
+    CHECK(opcodes.at("pm") == "F*6d");
+  }
+  for (const std::string moves : {"Fa*2d", "Fa*24", "F@f4", "☗2四鷹打", "F*2d"}) {
+    CAPTURE(moves);
+    CHECK(opcodes_of(imaged_record({false, true}, "sm " + moves + ";")).at("sm") == "F*6d");
+  }
+}
+
 TEST_CASE("an opcode of moves with other words stays as it is written", "[record]") {
   const auto kept = opcodes_of(imaged_record({false, true}, "am Fa1d and more;"));
   CHECK(kept.at("am") == "Fa1d and more");
