@@ -9,8 +9,9 @@ using namespace cli_test;
 namespace {
 
 const std::string kFiles = tori::test::in_sources("tests/data/games/");
-constexpr const char* kNames[] = {"dokoro.kifu",  "windows.kif", "home.kifu",
-                                  "kakinoki.kif", "book.ki2",    "bare.ki2"};
+constexpr const char* kNames[] = {"dokoro.kifu", "windows.kif", "home.kifu",  "kakinoki.kif",
+                                  "book.ki2",    "bare.ki2",    "iphone.kif", "gui.kifu",
+                                  "bio.kifu",    "forjs.ki2"};
 
 }  // namespace
 

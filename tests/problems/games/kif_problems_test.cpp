@@ -62,10 +62,17 @@ const std::string kNumbered = "1 ７四鷹打\n2 ７二鵬(73)\n3 ６一鷹成(5
 TEST_CASE("kif problems: written by hand with the habits of each program", "[kif]") {
   const std::string sente = "F*7d 7c7b 5b6a+", gote = "F*1d 1e1f 3f2g+";
   const std::vector<HandFile> files = {
-      {"dokoro.kifu", kSente, sente, std::nullopt, ""}, {"windows.kif", kGote, gote, 2, ""},
-      {"home.kifu", kSente, sente, std::nullopt, ""},   {"kakinoki.kif", kSente, sente, 2, ""},
-      {"bod.txt", kGote, "", std::nullopt, ""},         {"book.ki2", kSente, sente, 2, ""},
+      {"dokoro.kifu", kSente, sente, std::nullopt, ""},
+      {"windows.kif", kGote, gote, 2, ""},
+      {"home.kifu", kSente, sente, std::nullopt, ""},
+      {"kakinoki.kif", kSente, sente, 2, ""},
+      {"bod.txt", kGote, "", std::nullopt, ""},
+      {"book.ki2", kSente, sente, 2, ""},
       {"bare.ki2", kSente, sente, std::nullopt, ""},
+      {"iphone.kif", kSente, sente, 2, ""},
+      {"gui.kifu", kSente, sente, std::nullopt, ""},
+      {"bio.kifu", kSente, sente, 2, ""},
+      {"forjs.ki2", kSente, sente, 2, ""},
   };
   for (const HandFile& file : files) {
     CAPTURE(file.name);
