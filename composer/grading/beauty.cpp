@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "composer/grading/bits.hpp"
 
@@ -10,29 +9,24 @@ namespace tori::composer {
 namespace {
 
 /// The weights, in hundredths of a point: the table of docs/beauty.md ("Weights").
-constexpr int kBitOfSurprise = 150;
-constexpr int kBitOfRank = 200;
-constexpr int kSacrifice = 80;
-constexpr int kUnitOfHeaviest = 25;
-constexpr int kKeySacrifice = 80;
+constexpr int kBitOfSurprise = 75;
+constexpr int kBitOfRank = 100;
+constexpr int kSacrifice = 180;
+constexpr int kKeySacrifice = 120;
 constexpr int kOpenSquare = 35;
 constexpr int kInside = 100;
-constexpr int kCornered = -50;
 constexpr int kPureMate = 50;
 constexpr int kModelMate = 150;
-constexpr int kDoubleCheck = 120;
-constexpr int kSelfBlock = 50;
-constexpr int kIdleBird = -60;
-constexpr int kHalfBirdOffIdeal = -15;
-constexpr int kTwiceIdealAttackers = 5;
+constexpr int kDoubleCheck = 240;
+constexpr int kSelfBlock = 180;
+constexpr int kIdleBird = -160;
 constexpr int kOneDual = -120;
 constexpr int kMoreDuals = -250;
 constexpr int kLeftOver = -200;
-constexpr int kBirdTooMany = -25;
+constexpr int kBirdTooMany = -100;
 constexpr int kBirdsAllowed = 5;
-constexpr int kRetreat = 80;
-constexpr int kDeclined = 60;
-constexpr int kStepOfPhoenix = 30;
+constexpr int kRetreat = 180;
+constexpr int kDeclined = -100;
 
 /// What the bird is worth that mates.
 int points_of_mating(std::optional<Kind> kind) {
@@ -58,31 +52,27 @@ int points_of_surprise(const BeautyParts& p) {
 }
 
 int points_of_gifts(const BeautyParts& p) {
-  return kSacrifice * p.sacrifices + kUnitOfHeaviest * p.heaviest +
-         (p.key_is_sacrifice ? kKeySacrifice : 0) + (p.declined > 0 ? kDeclined : 0);
+  return kSacrifice * p.sacrifices + (p.key_is_sacrifice ? kKeySacrifice : 0) +
+         (p.declined > 0 ? kDeclined : 0);
 }
 
 int points_of_picture(const BeautyParts& p) {
   int points = kOpenSquare * p.open + points_of_mating(p.mates_with);
   points += p.inside ? kInside : 0;
-  points += p.in_corner ? kCornered : 0;
   points += p.purity == MatePurity::pure ? kPureMate : 0;
   points += p.purity == MatePurity::model ? kModelMate : 0;
   return points + (p.self_block ? kSelfBlock : 0);
 }
 
 int points_of_economy(const BeautyParts& p) {
-  const int off_ideal = std::abs(2 * p.attackers - kTwiceIdealAttackers);
-  int points = kIdleBird * p.idle + kHalfBirdOffIdeal * off_ideal;
-  points += kBirdTooMany * std::max(p.on_board - kBirdsAllowed, 0);
+  int points = kIdleBird * p.idle + kBirdTooMany * std::max(p.on_board - kBirdsAllowed, 0);
   points += p.left_over > 0 ? kLeftOver : 0;
   if (p.duals == 0) return points;
   return points + (p.duals == 1 ? kOneDual : kMoreDuals);
 }
 
 int points_of_play(const BeautyParts& p) {
-  return p.width - p.forced / 2 + (p.double_check ? kDoubleCheck : 0) +
-         (p.retreats > 0 ? kRetreat : 0) + kStepOfPhoenix * p.walk;
+  return p.forced / 2 + (p.double_check ? kDoubleCheck : 0) + (p.retreats > 0 ? kRetreat : 0);
 }
 
 /// The points of each twentieth of the problems of one length: the least, those that 5 % do not
@@ -92,22 +82,22 @@ using Scale = std::array<int, kSteps + 1>;
 
 /// By moves of the attacker, from 1 (1 ply) to 8 (15 plies and more): docs/beauty.md ("The scale").
 constexpr std::array<Scale, 8> kScales = {{
-    {{-70, 50,  80,  80,  115, 115, 115, 120, 150, 155, 155,
-      155, 190, 200, 200, 205, 215, 235, 235, 270, 305}},
-    {{-350, -20, 40,  70,  105, 130, 155, 175, 200, 235, 260,
-      285,  315, 340, 370, 405, 450, 515, 595, 725, 1480}},
-    {{-265, 50,  115, 160, 200, 235, 275,  315,  360,  410, 465,
-      535,  610, 685, 755, 845, 930, 1020, 1120, 1220, 1707}},
-    {{-265, 140, 210, 280, 335, 389, 434,  479,  525,  579, 625,
-      680,  725, 784, 839, 900, 963, 1028, 1107, 1204, 1654}},
-    {{-182, 240, 318, 390, 440, 490,  525,  563,  600,  643, 688,
-      723,  770, 830, 893, 955, 1008, 1078, 1140, 1255, 1550}},
-    {{110, 410, 520, 560,  625,  660,  690,  735,  775,  805, 850,
-      890, 935, 980, 1010, 1045, 1095, 1135, 1205, 1312, 1602}},
-    {{249, 480, 566,  636,  670,  710,  759,  792,  825,  862, 886,
-      921, 975, 1003, 1042, 1092, 1130, 1177, 1215, 1326, 1583}},
-    {{417,  627,  681,  725,  770,  802,  869,  910,  954,  996, 1023,
-      1061, 1088, 1116, 1145, 1165, 1223, 1346, 1377, 1448, 1690}},
+    {{-5,  65,  140, 145, 145, 165, 180, 180, 185, 215, 215,
+      220, 220, 220, 220, 250, 250, 255, 280, 305, 400}},
+    {{-805, -220, -125, -75, -40, 0,   30,  55,  80,  115, 135,
+      155,  190,  217,  245, 273, 300, 325, 365, 425, 1085}},
+    {{-740, -190, -95, -40, -5,  35,  80,  120, 155, 205, 245,
+      295,  340,  392, 455, 515, 565, 623, 706, 810, 1215}},
+    {{-1089, -165, -70, -5,  58,  118, 170, 218, 261, 305, 348,
+      388,   420,  460, 508, 553, 595, 661, 735, 825, 1430}},
+    {{-693, -115, -18, 55,  115, 163, 215, 260, 300, 342, 387,
+      420,  457,  492, 537, 600, 662, 712, 795, 877, 1242}},
+    {{-545, -30, 85,  165, 240, 308, 347, 385, 425,  465, 510,
+      555,  577, 625, 665, 708, 755, 815, 905, 1050, 1415}},
+    {{-304, 56,  170, 260, 346, 388, 410, 441, 480,  516, 543,
+      575,  615, 677, 703, 749, 838, 895, 955, 1018, 1606}},
+    {{-96, 67,  270, 304, 351, 443, 477,  519,  550,  601, 647,
+      705, 739, 772, 791, 837, 940, 1035, 1095, 1218, 1619}},
 }};
 
 }  // namespace

@@ -79,10 +79,7 @@ void read_end(const PlayedLine& line, BeautyParts& found) {
   const MatePurity purity = picture.idle == 0 ? MatePurity::model : MatePurity::pure;
   found.purity = picture.pure ? purity : MatePurity::none;
   const auto on_border = [](int place) { return place == 0 || place == kBoardSize - 1; };
-  const bool at_side = on_border(column(phoenix));
-  const bool at_end = on_border(row(phoenix));
-  found.inside = !at_side && !at_end;
-  found.in_corner = at_side && at_end;
+  found.inside = !on_border(column(phoenix)) && !on_border(row(phoenix));
   found.duals = further_mates(last);
   found.left_over = last.after.hand(line.attacker()).total();
   found.mates_with = last.after.at(last.move.to()).kind();
@@ -95,8 +92,6 @@ BeautyParts beauty_parts_of(const Position& root, std::span<const Move> moves) {
   BeautyParts found;
   found.plies = static_cast<int>(line.size());
   found.on_board = root.occupied().count();
-  found.attackers = root.pieces(line.attacker()).count() + root.hand(line.attacker()).total() -
-                    (root.has_phoenix(line.attacker()) ? 1 : 0);
   read_attack(line, found);
   read_defence(line, found);
   read_end(line, found);

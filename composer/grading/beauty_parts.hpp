@@ -29,17 +29,15 @@ struct BeautyParts {
   int sacrifices = 0;
   int heaviest = 0;
   bool key_is_sacrifice = false;
-  /// Empty squares beside the mated phoenix; it stands inside the board, or in a corner.
+  /// Empty squares beside the mated phoenix; it stands inside the board.
   int open = 0;
   bool inside = false;
-  bool in_corner = false;
   MatePurity purity = MatePurity::none;
   bool double_check = false;
   bool self_block = false;
   /// Birds of the attacker's that do nothing for the mate.
   int idle = 0;
-  /// Birds of the attacker's in the diagram and in its hand; all birds on the board.
-  int attackers = 0;
+  /// All birds on the board of the diagram.
   int on_board = 0;
   /// Further last moves that mate; a move that differs in its promotion only is the same.
   int duals = 0;

@@ -60,10 +60,7 @@ class Viewer {
     for (int square = 0; square < kSquares; ++square) {
       const Piece piece = root.at(square);
       men_ += piece.kind == Kind::none ? 0 : 1;
-      const bool attacks = piece.kind != Kind::none && piece.side == root.turn;
-      attackers_ += attacks && piece.kind != Kind::phoenix ? 1 : 0;
     }
-    attackers_ += root.hand_size(root.turn);
   }
 
   void see(const std::vector<Move>& line) {
@@ -91,18 +88,17 @@ class Viewer {
       parts_.emplace(name, 0);
     }
     const auto fourths = [](int weight, int bits) { return weight * bits; };
-    int points = (fourths(150, four_logs(1 + part("surprise"))) +
-                  fourths(200, four_logs(100 + 4 * part("rank")) - four_logs(100))) /
+    int points = (fourths(75, four_logs(1 + part("surprise"))) +
+                  fourths(100, four_logs(100 + 4 * part("rank")) - four_logs(100))) /
                  4;
-    points += 80 * given_ + 25 * part("heaviest") + (key_given_ ? 80 : 0) + (declined_ ? 60 : 0);
+    points += 180 * given_ + (key_given_ ? 120 : 0) - (declined_ ? 100 : 0);
     points += 35 * part("open") + place_ + mating_;
     points += part("pure") == 2 ? 150 : part("pure") == 1 ? 50 : 0;
-    points += themes.contains("self-block") ? 50 : 0;
-    points += themes.contains("double-check") ? 120 : 0;
-    points -= 60 * part("idle") + 15 * std::abs(2 * attackers_ - 5);
-    points -= 25 * std::max(men_ - 5, 0) + (left_over_ ? 200 : 0);
+    points += themes.contains("self-block") ? 180 : 0;
+    points += themes.contains("double-check") ? 240 : 0;
+    points -= 160 * part("idle") + 100 * std::max(men_ - 5, 0) + (left_over_ ? 200 : 0);
     points -= part("duals") == 0 ? 0 : part("duals") == 1 ? 120 : 250;
-    points += part("width") - part("forced") / 2 + (retreat_ ? 80 : 0) + 30 * part("walk");
+    points += part("forced") / 2 + (retreat_ ? 180 : 0);
     return {parts_, points};
   }
 
@@ -168,7 +164,7 @@ class Viewer {
   void picture(int phoenix) {
     const bool side = column_of(phoenix) == 0 || column_of(phoenix) == kSize - 1;
     const bool edge = row_of(phoenix) == 0 || row_of(phoenix) == kSize - 1;
-    place_ = side && edge ? -50 : side || edge ? 0 : 100;
+    place_ = side || edge ? 0 : 100;
     std::set<int> busy;
     bool pure = true;
     for (int square = 0; square < kSquares; ++square) {
@@ -217,7 +213,7 @@ class Viewer {
   Board board_;
   Reading reading_;
   std::map<std::string, int> parts_;
-  int men_ = 0, attackers_ = 0;
+  int men_ = 0;
   int shares_ = 0, attacks_ = 0, forced_ = 0, width_ = 0, defences_ = 0;
   int given_ = 0, place_ = 0, mating_ = 0;
   bool key_given_ = false, declined_ = false, retreat_ = false, left_over_ = false;
