@@ -91,6 +91,10 @@ LookOptions add_book_style(Command command, book::BookStyle& style) {
       command, "--solutions", style.solutions,
       {{"end", book::SolutionPlace::end}, {"below", book::SolutionPlace::below}},
       "Behind all problems, or each below its problem, which gets a page of its own [end]");
+  add_choice<book::BookOrder>(
+      command, "--order", style.order,
+      {{"grades", book::BookOrder::grades}, {"beauty", book::BookOrder::beauty}},
+      "In each length the easier first, or the more beautiful (docs/beauty.md) [grades]");
   const Option pieces = add_pieces(command, style.pieces, "kanji; moves with --for beginner");
   const Option ranks = add_ranks(command, style.ranks, "Japanese notation");
   add_rest(command, style.short_hands, "words");

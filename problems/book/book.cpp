@@ -51,7 +51,7 @@ pictures::DrawFault write(std::string& bytes, const std::vector<BookProblem>& pr
 
 pictures::Bytes to_book(std::vector<BookProblem> problems, const BookStyle& options) {
   const auto& catalogue = problems::Catalogue::of(options.language);
-  sort_for_book(problems);
+  sort_for_book(problems, options.order);
   for (BookProblem& problem : problems) {
     clean(problem);
     if (!options.grades) drop_grades(problem);

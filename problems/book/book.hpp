@@ -34,6 +34,7 @@ struct BookStyle {
   /// Number of problems on a page: 1, 2, 4, 6 or 9; not used with solutions below.
   int per_page = 6;
   SolutionPlace solutions = SolutionPlace::end;
+  BookOrder order = BookOrder::grades;
   bool hints = true;
   /// Stars, challenge and themes; without them the order is the same.
   bool grades = true;

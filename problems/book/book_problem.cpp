@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "problems/core/identity.hpp"
+#include "problems/record/record.hpp"
+#include "problems/record/record_lines.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 #include "rules/legality.hpp"
@@ -78,6 +80,9 @@ BookProblem to_book_problem(problems::Problem problem, bool line_solves,
   BookProblem result{std::move(problem)};
   result.stars = grade_of(operand(result.problem, "stars"));
   result.challenge = grade_of(operand(result.problem, "challenge"));
+  if (const auto record = problems::record_from_problem(result.problem)) {
+    result.beauty = beauty_of(*record).value_or(0);
+  }
   result.soundness = problems::soundness_from_text(operand(result.problem, "soundness"))
                          .value_or(problems::StatedSoundness::not_stated);
   result.themes = split(operand(result.problem, "themes"));
@@ -91,11 +96,16 @@ BookProblem to_book_problem(problems::Problem problem, bool line_solves,
   return result;
 }
 
-void sort_for_book(std::vector<BookProblem>& problems) {
-  const auto rank = [](const BookProblem& problem) {
+std::pair<int, int> rank_in_length(const BookProblem& problem, BookOrder order) {
+  if (order == BookOrder::beauty) return {-problem.beauty, 0};
+  return {problem.stars, problem.challenge};
+}
+
+void sort_for_book(std::vector<BookProblem>& problems, BookOrder order) {
+  const auto rank = [order](const BookProblem& problem) {
     const int moves = problem.attacker_moves().value_or(std::numeric_limits<int>::max());
     const auto kind = problem.question ? problem.question->title.key() : std::string_view();
-    return std::tuple(moves, kind, problem.stars, problem.challenge);
+    return std::tuple(moves, kind, rank_in_length(problem, order));
   };
   std::stable_sort(problems.begin(), problems.end(),
                    [&rank](const auto& a, const auto& b) { return rank(a) < rank(b); });

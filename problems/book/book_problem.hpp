@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "problems/core/problem.hpp"
@@ -31,6 +33,10 @@ struct Question {
   Move last_move = Move::none();
 };
 
+/// What stands first among problems of one length: the easier by stars, then by challenge, or the
+/// more beautiful (docs/beauty.md).
+enum class BookOrder : std::uint8_t { grades, beauty };
+
 /// A problem with everything that a book prints about it. Texts may be any text. REQUIRES: every
 /// move of the lines is legal.
 struct BookProblem {
@@ -39,6 +45,8 @@ struct BookProblem {
   int stars = 0;
   /// 1 to 5: how hard it is for its length; 0 if it is not graded.
   int challenge = 0;
+  /// 0 to 100; 0 also if it is not graded.
+  int beauty = 0;
   problems::StatedSoundness soundness = problems::StatedSoundness::not_stated;
   std::vector<std::string> themes{};
   /// If empty, the book makes a hint from the solution.
@@ -67,18 +75,22 @@ struct BookProblem {
   std::optional<int> attacker_moves() const;
 };
 
+/// Sorts problems of one length: the smaller one stands first.
+std::pair<int, int> rank_in_length(const BookProblem& problem, BookOrder order);
+
 /// Uses what the problem itself says, `title_de` and `comment_de` (`_ja`) before `id` and `comment`
 /// in a book of that language: the line `pv` if `line_solves`, the opcodes `stars` and `challenge`
-/// (1 to 5), `soundness`, `themes` (words separated by spaces or commas), `hint` and `comment`, and
-/// of a problem from games (docs/composer.md, "Practical problems") `index`, `ply` and `sm`. An
-/// `id` that is the identity of the problem is removed: it is not printed as a name.
+/// (1 to 5), `features` for its beauty, `soundness`, `themes` (words separated by spaces or
+/// commas), `hint` and `comment`, and of a problem from games (docs/composer.md, "Practical
+/// problems") `index`, `ply` and `sm`. An `id` that is the identity of the problem is removed: it
+/// is not printed as a name.
 BookProblem to_book_problem(problems::Problem problem, bool line_solves,
                             problems::Language language);
 
 /// Sorts by length, unknown lengths last, and questions of other kinds behind these, kind by kind;
-/// then by stars, then by challenge, ungraded problems first. Problems that are equal in all three
-/// keep their order.
-void sort_for_book(std::vector<BookProblem>& problems);
+/// then by stars and challenge, ungraded problems first, or by beauty. Problems that are equal in
+/// all this keep their order.
+void sort_for_book(std::vector<BookProblem>& problems, BookOrder order = BookOrder::grades);
 
 /// True if the solution of one of them is explained.
 bool is_explained(const std::vector<BookProblem>& problems);

@@ -163,10 +163,11 @@ pictures::Bytes page_of(std::vector<Lesson> lessons, Json course, std::string ti
 }  // namespace
 
 pictures::Bytes to_page(std::vector<Lesson> lessons, const book::BookStyle& options) {
-  std::stable_sort(lessons.begin(), lessons.end(), [](const Lesson& a, const Lesson& b) {
-    return std::tuple(a.nodes[0].plies, a.problem.stars, a.problem.challenge) <
-           std::tuple(b.nodes[0].plies, b.problem.stars, b.problem.challenge);
-  });
+  const auto rank = [&options](const Lesson& lesson) {
+    return std::pair(lesson.nodes[0].plies, rank_in_length(lesson.problem, options.order));
+  };
+  std::stable_sort(lessons.begin(), lessons.end(),
+                   [&rank](const Lesson& a, const Lesson& b) { return rank(a) < rank(b); });
   return page_of(std::move(lessons), nullptr, title_of(options, "book.default-title"), options);
 }
 

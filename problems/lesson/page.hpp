@@ -9,7 +9,7 @@
 
 namespace tori::lesson {
 
-/// The page of the lessons, sorted by length, stars and challenge and numbered from 1. Options
+/// The page of the lessons, sorted by length and `options.order` and numbered from 1. Options
 /// about paper are ignored. The page needs no font, server or connection; its
 /// Content-Security-Policy forbids connections. With the same fonts the same input gives the same
 /// bytes. REQUIRES: every lesson has at least one node.

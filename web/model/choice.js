@@ -6,7 +6,7 @@
 
 /** @typedef {{list: string, len: string, stars: string, theme: string, state: string, sort: string, q: string}} Choice */
 /** A problem with what is sought in it, in lower case.
- * @typedef {{id: string, number: number, length: number, stars: number, themes: string[], words: string}} Entry */
+ * @typedef {{id: string, number: number, length: number, stars: number, beauty?: number, themes: string[], words: string}} Entry */
 
 /** What each word may be; the first of a list is usual. @type {Record<string, string[] | RegExp>} */
 const MAY = {
@@ -15,7 +15,7 @@ const MAY = {
   stars: /^([1-5](-[1-5])?)?$/,
   theme: /^[A-Za-z0-9_-]{0,40}$/,
   state: ["", "open", "solved", "missed", "due", "first", "errors", "hints", "seen", "tried"],
-  sort: ["", "new", "easy", "hard"],
+  sort: ["", "new", "easy", "hard", "beauty"],
   q: /^.{0,200}$/,
 };
 export const STATES = /** @type {string[]} */ (MAY.state);
@@ -77,5 +77,6 @@ export function chosen(entries, { len, stars, theme, state, sort, q }, fits) {
   if (sort === "new") found.reverse();
   if (sort === "easy") found.sort((a, b) => hardness(a) - hardness(b));
   if (sort === "hard") found.sort((a, b) => hardness(b) - hardness(a));
+  if (sort === "beauty") found.sort((a, b) => (b.beauty ?? 0) - (a.beauty ?? 0));
   return found;
 }

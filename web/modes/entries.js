@@ -5,14 +5,27 @@ import { playedInGame } from "../model/played.js";
 import { themeText } from "../lesson/texts.js";
 
 /** What a record need not say. */
-const UNSAID = { plies: 0, stars: 0, challenge: 0, themes: [], title: "", comment: "", line: [], opcodes: {} };
+const UNSAID = { plies: 0, stars: 0, challenge: 0, themes: [], features: {}, title: "", comment: "", line: [], opcodes: {} };
 
 /** `number`: the place in its list, from 1. @param {any} record @param {number} number */
 export function entryOf(record, number) {
   const said = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
   /** @type {any} */
   const known = { ...UNSAID, ...said };
-  const { position, diagram = position, reading, plies, stars, challenge, themes, comment, line, opcodes, title } = known;
+  const {
+    position,
+    diagram = position,
+    reading,
+    plies,
+    stars,
+    challenge,
+    themes,
+    features,
+    comment,
+    line,
+    opcodes,
+    title,
+  } = known;
   const id = identityOf(record);
   const name = title === id ? "" : title;
   return {
@@ -22,6 +35,7 @@ export function entryOf(record, number) {
     length: plies,
     stars,
     challenge,
+    beauty: features.beauty ?? 0,
     themes,
     title: name,
     hint: opcodes.hint ?? "",

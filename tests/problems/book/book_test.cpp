@@ -218,6 +218,25 @@ TEST_CASE("the rest of the box is the defender's, who is to move in an exercise"
   CHECK(printed(attackers, true) == printed(attackers, false));
 }
 
+TEST_CASE("of one length the most beautiful problem stands first where that is asked", "[book]") {
+  std::vector<BookProblem> problems;
+  for (const std::string opcodes :
+       {"id a; dm 2; stars 1", "id b; dm 3; stars 1; features beauty=90",
+        "id c; dm 2; stars 2; features beauty=9 plies=3", "id d; dm 2; features beauty=100",
+        "id e; dm 2; stars 1; features plies=3 beauty=80"}) {
+    problems.push_back(problem_of(kMate + opcodes));
+  }
+  CHECK(problems[4].beauty == 80);
+  const auto order_by = [&problems](BookOrder order) {
+    sort_for_book(problems, order);
+    std::string ids;
+    for (const BookProblem& problem : problems) ids += problem.problem.id;
+    return ids;
+  };
+  CHECK(order_by(BookOrder::beauty) == "decab");
+  CHECK(order_by(BookOrder::grades) == "deacb");
+}
+
 TEST_CASE("hints name the first bird", "[book]") {
   const auto hint = [](const std::string& opcodes, Language language = Language::english) {
     return hint_text(problem_of(kMate + opcodes), problems::Catalogue::of(language));

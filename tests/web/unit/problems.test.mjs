@@ -31,7 +31,7 @@ test("a choice is what its address says, and an address holds what is not usual"
 
 const ENTRIES = [[3, 1, "sacrifice", "first light"], [5, 2, "corner", "second"], [5, 1, "corner", "third light"], [7, 0, "", ""]]
   .map(([length, stars, theme, words], i) =>
-    ({ id: `${i}`, number: i + 1, length, stars, themes: theme ? [theme] : [], words }));
+    ({ id: `${i}`, number: i + 1, length, stars, beauty: [20, 0, 90, 20][i], themes: theme ? [theme] : [], words }));
 const numbers = (query, fits = () => false) => chosen(ENTRIES, readChoice(query), fits).map(({ number }) => number);
 
 test("filters and orders", () => {
@@ -42,6 +42,7 @@ test("filters and orders", () => {
   assert.deepEqual(numbers("sort=new"), [4, 3, 2, 1]);
   assert.deepEqual(numbers("sort=easy"), [1, 3, 2, 4]);
   assert.deepEqual(numbers("sort=hard"), [4, 2, 3, 1]);
+  assert.deepEqual(numbers("sort=beauty"), [3, 1, 4, 2]);
   assert.deepEqual(numbers("q=2"), [2], "a number is a number");
   assert.deepEqual(numbers("q=LIGHT"), [1, 3]);
   assert.deepEqual(numbers("q=light+third"), [3]);
