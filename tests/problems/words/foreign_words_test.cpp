@@ -21,14 +21,14 @@ using Words = std::set<std::string, std::less<>>;
 /// What is the same in each language: formats, programs, their fields and words, keys of a
 /// keyboard.
 const Words kNames{
-    "all",      "CJK",        "Debian",    "Noto",      "cjk",     "fonts",   "index",    "noto",
-    "stars",    "toritsume",  "Backspace", "base",      "climb",   "compose", "CSV",      "Cxe",
-    "Delete",   "Enter",      "EPD",       "Escape",    "extend",  "false",   "FEN",      "gzip",
-    "identity", "JavaScript", "Ctrl",      "Shift",     "Home",    "End",     "JSON",     "KIF",
-    "kif",      "kifu",       "mandatory", "MiB",       "mine",    "NAME",    "optional", "plies",
-    "PGN",      "PNG",        "promotion", "pychess",   "reading", "Result",  "SetUp",    "SFEN",
-    "SQLite",   "SVG",        "Torishogi", "torishogi", "true",    "UCI",     "USI",      "UTF",
-    "Variant",  "variant",    "zlib",      "seed",      "settings"};
+    "all",      "CJK",        "Debian",    "Noto",      "cjk",      "fonts",   "index",    "noto",
+    "stars",    "toritsume",  "Backspace", "base",      "climb",    "compose", "CSV",      "Cxe",
+    "Delete",   "Enter",      "EPD",       "Escape",    "extend",   "false",   "FEN",      "gzip",
+    "identity", "JavaScript", "Ctrl",      "Shift",     "Home",     "End",     "JSON",     "KIF",
+    "kif",      "kifu",       "mandatory", "MiB",       "mine",     "NAME",    "optional", "plies",
+    "PGN",      "PNG",        "promotion", "pychess",   "reading",  "Result",  "SetUp",    "SFEN",
+    "SQLite",   "SVG",        "Torishogi", "torishogi", "true",     "UCI",     "USI",      "UTF",
+    "Variant",  "variant",    "zlib",      "seed",      "settings", "esbuild", "PDF"};
 
 /// German words that are English ones as well.
 const Words kGermanAsWell{"Analyse", "links", "Gote", "Sente", "Tori",  "Shogi", "Kanji",
