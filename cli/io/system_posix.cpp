@@ -40,14 +40,25 @@ std::optional<FileId> id_of_status(const struct stat& status) {
   return FileId{status.st_dev, status.st_ino};
 }
 
-/// Opens a file. The wait for the other end of a pipe ends with EINTR once Ctrl-C has come, and
-/// with no other signal.
+/// How often a wait looks whether Ctrl-C has come: the signal may reach another thread, or come
+/// just before the call that waits, and then does not end it.
+constexpr int kLookEveryMs = 100;
+
+/// Opens a file. The wait for who reads from a pipe ends with EINTR once Ctrl-C has come; the wait
+/// for who writes to one is that for input (`wait_to_read`).
 int open_waiting(const std::string& name, int flags) {
   struct stat status {};
-  const bool may_wait = ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);
-  while (!may_wait || !interrupt_seen()) {
-    const int descriptor = ::open(name.c_str(), flags | O_CLOEXEC);
-    if (descriptor >= 0 || errno != EINTR || !may_wait) return descriptor;
+  if (::stat(name.c_str(), &status) != 0 || !S_ISFIFO(status.st_mode)) {
+    return ::open(name.c_str(), flags | O_CLOEXEC);
+  }
+  while (!interrupt_seen()) {
+    const int descriptor = ::open(name.c_str(), flags | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor >= 0) {
+      ::fcntl(descriptor, F_SETFL, flags);
+      return descriptor;
+    }
+    if (errno != ENXIO && errno != EINTR) return -1;
+    ::poll(nullptr, 0, kLookEveryMs);
   }
   errno = EINTR;
   return -1;
@@ -82,9 +93,7 @@ void prepare_standard_streams() {
   }
 }
 
-/// The signal may reach another thread and then does not end the call, so the flag is polled.
 InputWait wait_to_read(int descriptor, int output) {
-  constexpr int kLookEveryMs = 100;
   pollfd watched[] = {{descriptor, POLLIN, 0}, {output, 0, 0}};
   while (::poll(watched, 2, kLookEveryMs) == 0) {
     if (interrupt_seen()) return InputWait::interrupted;
