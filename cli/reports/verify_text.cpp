@@ -189,6 +189,20 @@ class VerifyRows {
     return judged_message(result, found, *judged);
   }
 
+  /// True if the number of moves that is stated is that of the mate, in either way to count it, or
+  /// only a line of its length is stated. A line that stops early states no length; whether a
+  /// longer one is a solution is open once a limit was hit.
+  static bool states_length(const problems::Claim& claim, const Verification& found,
+                            solver::MateLength judged) {
+    if (claim.attacker_moves) {
+      const int plies = 2 * *claim.attacker_moves - 1;
+      return plies == judged.plies() || plies == found.verdict.length().plies() ||
+             (found.conventional && plies == found.conventional->plies());
+    }
+    const auto plies = static_cast<std::size_t>(judged.plies());
+    return claim.line.size() == plies || (claim.line.size() > plies && !found.limit);
+  }
+
   /// The length that is judged, the other one, and what is stated.
   Message judged_message(const VerifyResult& result, const Verification& found,
                          solver::MateLength judged) const {
@@ -200,13 +214,10 @@ class VerifyRows {
       message = api::clauses({message, Message(strict ? "length.conventional" : "length.strict",
                                                {{"plies", other.plies()}})});
     }
-    // A line that stops early states no length.
-    const bool stated =
-        claim.attacker_moves ||
-        (!claim.line.empty() && claim.line.size() >= static_cast<std::size_t>(judged.plies()));
     const bool wrong =
         std::any_of(found.findings.begin(), found.findings.end(), solver::is_about_statement);
-    if (stated && !wrong) message = Message("length.as-stated", {{"what", message}});
+    if (states_length(claim, found, judged) && !wrong)
+      message = Message("length.as-stated", {{"what", message}});
     // Who states the strict length has counted moves.
     const bool is_strict =
         claim.attacker_moves && 2 * *claim.attacker_moves - 1 == found.verdict.length().plies();

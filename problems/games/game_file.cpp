@@ -74,10 +74,18 @@ bool is_japanese_hand(std::string_view line) {
 }
 
 /// True if the line begins like a position text, whatever stands behind: with a word of ASCII
-/// characters that holds a '/'.
-bool begins_with_board(std::string_view text) {
+/// characters that holds a '/', or a word that stands before a position.
+bool begins_with_position(std::string_view text) {
   const std::string_view word = text.substr(0, text.find(' '));
-  return word.find('/') != std::string_view::npos && is_ascii(word);
+  const bool names_one =
+      word == "position" || word == "sfen" || word == "fen" || word == "startpos";
+  return names_one || (word.find('/') != std::string_view::npos && is_ascii(word));
+}
+
+/// True for a line that says nothing in any kind of file.
+bool is_remark_line(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.starts_with('#') || text.starts_with('%') || text.starts_with(';');
 }
 
 /// True for a frame or a rank of a diagram.
@@ -91,6 +99,8 @@ bool is_in_frame(std::string_view line) {
 std::optional<FileKind> kind_of_line(std::string_view line, bool has_heading) {
   std::string_view text = trimmed(line);
   if (text.empty() || text == "\r") return std::nullopt;
+  // A comment or a bookmark of a KIF file.
+  if (text.starts_with('*') || text.starts_with('&')) return std::nullopt;
   if (text.starts_with('[')) return FileKind::pgn;
   if (const auto unread = unread_kind_of_line(text)) return unread;
   if (may_begin_unread(text)) return std::nullopt;
@@ -105,9 +115,7 @@ std::optional<FileKind> kind_of_line(std::string_view line, bool has_heading) {
     return std::nullopt;
   }
   if (is_kif_move(text)) return FileKind::kif;
-  // A comment or a bookmark of a KIF file.
-  if (text.starts_with('*') || text.starts_with('&')) return std::nullopt;
-  if (begins_with_board(text)) return FileKind::problems;
+  if (begins_with_position(text)) return FileKind::problems;
   if (text.starts_with('%') || text.starts_with(';') || !is_ascii(text)) return std::nullopt;
   // Any word of a program.
   if (has_heading) return std::nullopt;
@@ -183,7 +191,7 @@ LookedAtStream::LookedAtStream(std::istream& stream)
     kind = kind_of_line(line, has_handicap || has_hand);
     has_handicap = has_handicap || is_handicap(line);
     has_frame = has_frame || is_in_frame(line);
-    has_hand = has_hand || is_japanese_hand(line);
+    has_hand = has_hand || (is_japanese_hand(line) && !is_remark_line(line));
   }
   // A diagram of a Japanese program, or the headers of a game, without a move.
   if (!kind && (has_hand || (has_handicap && !has_frame))) kind = FileKind::kif;

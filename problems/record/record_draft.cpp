@@ -12,6 +12,7 @@
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
 #include "problems/text/visible.hpp"
+#include "rules/legality.hpp"
 #include "rules/notation.hpp"
 #include "rules/sfen.hpp"
 
@@ -213,13 +214,25 @@ namespace {
 /// the one that is predicted, the one that was played; and those that answer an exercise.
 constexpr std::array<std::string_view, 4> kMoveOpcodes = {"am", "pm", "sm", "reply"};
 
+/// The position behind a line, or behind its legal beginning.
+Position behind(Position position, const std::vector<Move>& line) {
+  for (const Move move : line) {
+    if (legality::broken_rule(position, move)) break;
+    position.play(move);
+  }
+  return position;
+}
+
 /// Writes the moves of opcodes, which are read in any notation, as those of the image of `position`
-/// in USI. What is no list of moves stays.
-void show_as(const Position& position, Symmetry symmetry, std::vector<Opcode>& opcodes) {
+/// in USI: a reply answers the end of the line, the others are moves of the position itself. What
+/// is no list of moves stays.
+void show_as(const Position& position, const std::vector<Move>& line, Symmetry symmetry,
+             std::vector<Opcode>& opcodes) {
   for (Opcode& opcode : opcodes) {
     const auto& names = kMoveOpcodes;
     if (std::find(names.begin(), names.end(), opcode.name) == names.end()) continue;
-    const auto moves = read_first_moves(position, opcode.operands);
+    const Position place = opcode.name == "reply" ? behind(position, line) : position;
+    const auto moves = read_first_moves(place, opcode.operands);
     if (moves) opcode.operands = joined(image(symmetry, *moves), " ", to_usi);
   }
 }
@@ -275,7 +288,7 @@ tl::expected<Record, Message> RecordDraft::finish() const {
     return tl::unexpected(too_long(Field::features));
   }
   record.first_moves = image(form.symmetry, *first_moves);
-  show_as(*position, form.symmetry, record.opcodes);
+  show_as(*position, *line, form.symmetry, record.opcodes);
   record.title = text(Field::title);
   record.author = text(Field::author);
   record.comment = text(Field::comment);

@@ -68,6 +68,18 @@ TEST_CASE("verify: who states the strict length in moves has counted no plies") 
   CHECK(has(verify_report(kSound + "; dm 3"), "were plies counted"));
 }
 
+TEST_CASE("verify: no length is as stated while that is open", "[limits]") {
+  const std::string long_mate = "2+S4/1k5/p6/7/7/7/7 b 4CS2f3p2l2r14s 1; dm ";
+  const auto report = [](const std::string& problem, const std::string& nodes) {
+    return verify({"--max-nodes", nodes, "-"}, problem + "\n").out;
+  };
+  CHECK(has(report(long_mate + "2", "3000"), "  mate in 15 plies (#8)\n"));
+  CHECK(has(report(long_mate + "8", "3000"), "  mate in 15 plies (#8), as stated\n"));
+  for (const std::string moves : {"1", "3", "9"}) {
+    CHECK_FALSE(has(report(kMateIn3 + " dm " + moves, "8"), "as stated"));
+  }
+}
+
 TEST_CASE("verify: the table says what is wrong with what is stated") {
   const std::string position = "F6/7/k6/7/1R5/7/7 b f4c4p2lr16s 1 bm 6e6b; dm 3\n";
   CHECK(

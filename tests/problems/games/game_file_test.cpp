@@ -33,6 +33,11 @@ TEST_CASE("game files: the content tells what a file is", "[games]") {
   CHECK(kind_of_text("後手の持駒：なし\n7/2F4/kP5/7/7/7/7 b F 1\n") == FileKind::problems);
   CHECK(kind_of_text("後手の持駒：なし\n▲７四鷹打 △同鵬\n") == FileKind::kif);
   CHECK(kind_of_text("７四鷹打、同鵬\n") == FileKind::kif);
+  CHECK(kind_of_text("後手の持駒：なし\n先手番\nsfen 7/7 b - 1\n") == FileKind::problems);
+  CHECK(kind_of_text("後手の持駒：なし\nstartpos moves 3d3c\n") == FileKind::problems);
+  CHECK(kind_of_text("# 後手の持駒：なし\nstartpos moves 3d3c\n") == FileKind::problems);
+  CHECK(kind_of_text("# 後手の持駒：なし\n#p=7%2F7\n") == FileKind::problems);
+  CHECK(kind_of_text("*sente to move\n1 ３三燕(34)\n") == FileKind::kif);
   CHECK(kind_of_text("") == FileKind::problems);
 }
 

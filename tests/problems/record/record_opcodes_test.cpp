@@ -66,6 +66,20 @@ TEST_CASE("moves of opcodes are read in any notation, and are USI", "[record]") 
   }
 }
 
+TEST_CASE("a reply is a move behind the line", "[record]") {
+  const auto reply_of = [](const std::string& reply) {
+    std::istringstream in("2ck3/7/4C2/7/7/7/7 b C 1 kind defend; pv Cr*4b; reply " + reply + "\n");
+    const auto entry = make_record_reader(RecordFormat::epd, in, "lines", {})->next();
+    REQUIRE(entry);
+    REQUIRE(*entry);
+    return opcodes_of(**entry).at("reply");
+  };
+  for (const std::string reply : {"Cr4b", "Crx4b", "☖4二鶴", "Cr-42"}) {
+    CAPTURE(reply);
+    CHECK(reply_of(reply) == reply_of("5a4b"));
+  }
+}
+
 TEST_CASE("an opcode of moves with other words stays as it is written", "[record]") {
   const auto kept = opcodes_of(imaged_record({false, true}, "am Fa1d and more;"));
   CHECK(kept.at("am") == "Fa1d and more");
