@@ -1,7 +1,7 @@
 #include "composer/grading/naive_choice.hpp"
 
 #include "composer/grading/board_facts.hpp"
-#include "composer/sources/position_value.hpp"
+#include "composer/grading/position_value.hpp"
 #include "rules/movegen.hpp"
 
 namespace tori::composer {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "composer/grading/beauty.hpp"
 #include "composer/sources/candidates.hpp"
 #include "composer/sources/mutation.hpp"
 #include "composer/sources/retraction.hpp"
@@ -27,6 +28,13 @@ constexpr int kChanges = 100;
 /// problem.
 constexpr int kRepairs = 40;
 constexpr int kStepsAway = 4;
+/// How many changes in a row that make a problem no more beautiful end a climb.
+constexpr int kVainChanges = 60;
+
+/// The beauty at which a climb ends: 0 if none is wanted.
+int wanted_beauty(const Settings& settings) {
+  return settings.best ? kMostBeauty : settings.min_beauty;
+}
 
 /// True if the mate has a right length, but the diagram is not a problem yet.
 bool is_near_miss(RejectReason reason) {
@@ -151,6 +159,34 @@ std::optional<Draft> Growth::repair(const Setup& near_miss, RandomStream& random
   return std::nullopt;
 }
 
+/// That of the solution which the quick solver finds; 0 if it finds none.
+int Growth::beauty_of(const Draft& draft) {
+  const auto position = build(draft.setup, first_reading(settings_.reading));
+  if (!position) return 0;
+  quick_.start(*position, settings_.effort.question, solver::JudgedGame::conventional);
+  const auto line = quick_.solution_line(draft.plies);
+  if (!line || line->steps.empty()) return 0;
+  const SolutionLine::Step& last = line->steps.back();
+  std::vector<Move> moves = last.path;
+  moves.push_back(last.move);
+  return composer::beauty_of(beauty_parts_of(*position, moves));
+}
+
+Draft Growth::more_beautiful(Draft draft, RandomStream& random) {
+  int beauty = beauty_of(draft);
+  for (int left = kVainChanges; left > 0 && beauty < wanted_beauty(settings_) && !spent(); --left) {
+    auto changed = step_aside(draft, 1, random);
+    if (changed) changed = trimmed(*changed);
+    if (!changed) continue;
+    const int now = beauty_of(*changed);
+    if (now <= beauty) continue;
+    draft = *changed;
+    beauty = now;
+    left = kVainChanges + 1;
+  }
+  return draft;
+}
+
 std::optional<Draft> Growth::mutate(RandomStream& random) {
   begin_ = quick_.nodes();
   seen_.clear();
@@ -167,7 +203,7 @@ std::optional<Draft> Growth::mutate(RandomStream& random) {
       found = repair(setup, random);
     }
     if (found) found = trimmed(*found);
-    if (found) return found;
+    if (found) return more_beautiful(*found, random);
   }
   return std::nullopt;
 }

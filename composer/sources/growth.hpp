@@ -50,8 +50,9 @@ class Growth {
   std::optional<Draft> extend(RandomStream& random);
 
   /// Changes a random near miss until it is a problem, or a random problem until it is another one.
-  /// A near miss has a mate of a wanted length, but another flaw. The result is trimmed. nullopt if
-  /// the nodes of the settings are spent first.
+  /// A near miss has a mate of a wanted length, but another flaw. Where beauty is wanted, the
+  /// problem climbs: it is changed on as long as that makes it more beautiful. The result is
+  /// trimmed. nullopt if the nodes of the settings are spent first.
   std::optional<Draft> mutate(RandomStream& random);
 
  private:
@@ -63,6 +64,8 @@ class Growth {
   std::optional<Draft> grow(const Draft& from, int target, std::optional<Draft>& best,
                             RandomStream& random);
   std::optional<Draft> repair(const Setup& near_miss, RandomStream& random);
+  int beauty_of(const Draft& draft);
+  Draft more_beautiful(Draft draft, RandomStream& random);
   bool spent() const;
 
   const Settings& settings_;

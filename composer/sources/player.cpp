@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "composer/sources/position_value.hpp"
+#include "composer/grading/position_value.hpp"
 
 namespace tori::composer {
 namespace {

@@ -47,7 +47,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> rooms_upwards
      {"text", "core", "words", "formats", "games", "record", "selection", "pictures", "book",
       "lesson", "export", "store", "bench"}},
     {"teaching", {"why", "course", "exercises", ""}},
-    {"composer", {"settings", "gates", "sources", "grading", "run"}},
+    {"composer", {"settings", "gates", "grading", "sources", "run"}},
     {"api", {"core", "tasks", "reports", "requests", "service", "toritsume"}},
     {"cli",
      {"", "drawing", "options", "io", "runs", "reports", "generate", "engine", "commands",

@@ -1,4 +1,4 @@
-#include "composer/sources/position_value.hpp"
+#include "composer/grading/position_value.hpp"
 
 #include <algorithm>
 #include <array>
