@@ -1,9 +1,8 @@
 #!/bin/sh
 # Composes reference.epd and starter.epd of problems/collections anew, in the current folder: the same
-# bytes on every machine with the same search (`toritsume --version`: search 9) and the weights of beauty that the
-# second edition was chosen by, those of 9284d9d; the beauty that it states is of today. It begins with the first
-# edition of reference.epd (`git show bce6bf9:problems/collections/reference.epd`). It takes about two hours
-# of processor time; interrupted, it goes on where it was.
+# bytes on every machine with the same search (`toritsume --version`: search 9). It begins with the first
+# edition of reference.epd (`git show 7a2b9ce:problems/collections/reference.epd`), graded anew. It takes about
+# two hours of processor time; interrupted, it goes on where it was.
 #
 #   sh reference.sh FIRST [PROGRAM]      PROGRAM: toritsume, if nothing else is given
 set -eu
@@ -11,6 +10,15 @@ export LC_ALL=C
 first=$1
 program=${2:-toritsume}
 here=$(dirname "$0")
+
+if [ ! -e edition1.epd ]; then
+  rm -f edition1.sqlite
+  "$program" collection import edition1.sqlite "$first"
+  "$program" collection grade edition1.sqlite
+  "$program" collection export edition1.sqlite >edition1.part
+  mv edition1.part edition1.epd
+fi
+first=edition1.epd
 
 # pool NAME OPTIONS...: composes NAME.epd.
 pools=
