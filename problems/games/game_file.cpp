@@ -5,7 +5,6 @@
 #include <system_error>
 #include <utility>
 
-#include "problems/formats/diagram.hpp"
 #include "problems/formats/diagram_words.hpp"
 #include "problems/games/kif.hpp"
 #include "problems/games/kif_move_text.hpp"
@@ -95,8 +94,7 @@ bool is_in_frame(std::string_view line) {
 }
 
 /// The kind of a file with this line; nullopt if lines before or behind it must tell.
-/// `has_heading`: behind what a Japanese program writes above moves.
-std::optional<FileKind> kind_of_line(std::string_view line, bool has_heading) {
+std::optional<FileKind> kind_of_line(std::string_view line) {
   std::string_view text = trimmed(line);
   if (text.empty() || text == "\r") return std::nullopt;
   // A comment or a bookmark of a KIF file.
@@ -104,8 +102,11 @@ std::optional<FileKind> kind_of_line(std::string_view line, bool has_heading) {
   if (text.starts_with('[')) return FileKind::pgn;
   if (const auto unread = unread_kind_of_line(text)) return unread;
   if (may_begin_unread(text)) return std::nullopt;
-  // A comment; with a quote behind the '{' it is JSON, which is no file of games.
-  if (text.starts_with('{') && !trimmed(text.substr(1)).starts_with('"')) return FileKind::pgn;
+  // JSON, else a comment.
+  if (text.starts_with('{')) {
+    const bool is_json = trimmed(text.substr(1)).starts_with('"');
+    return is_json ? FileKind::problems : FileKind::pgn;
+  }
   if (text.find(kTurnWords) != std::string_view::npos) return FileKind::problems;
   for (const std::string_view begin : kKifLines) {
     if (text.starts_with(begin)) return FileKind::kif;
@@ -115,12 +116,8 @@ std::optional<FileKind> kind_of_line(std::string_view line, bool has_heading) {
     return std::nullopt;
   }
   if (is_kif_move(text)) return FileKind::kif;
-  if (begins_with_position(text)) return FileKind::problems;
-  if (text.starts_with('%') || text.starts_with(';') || !is_ascii(text)) return std::nullopt;
-  // Any word of a program.
-  if (has_heading) return std::nullopt;
-  const bool open = begins_diagram(text) && !ends_diagram(text);
-  return open ? std::nullopt : std::optional(FileKind::problems);
+  // Any other words say nothing: programs write some above the first mark of KIF.
+  return begins_with_position(text) ? std::optional(FileKind::problems) : std::nullopt;
 }
 
 /// Says once that the file is not read.
@@ -188,7 +185,7 @@ LookedAtStream::LookedAtStream(std::istream& stream)
   while (!kind && buffer_.look_at_line(line)) {
     if (std::exchange(first, false) && line.starts_with(kByteOrderMark))
       line.erase(0, kByteOrderMark.size());
-    kind = kind_of_line(line, has_handicap || has_hand);
+    kind = kind_of_line(line);
     has_handicap = has_handicap || is_handicap(line);
     has_frame = has_frame || is_in_frame(line);
     has_hand = has_hand || (is_japanese_hand(line) && !is_remark_line(line));

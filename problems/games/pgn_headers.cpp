@@ -104,7 +104,8 @@ std::vector<Fault> PgnHeaders::notes() const {
 
 std::string PgnHeaders::known(std::string_view name) const {
   const Value* const value = find(name);
-  return value == nullptr || trimmed(value->text) == "?" ? "" : std::string(trimmed(value->text));
+  const std::string_view text = value == nullptr ? "" : trimmed(value->text);
+  return std::string(text.find_first_not_of("?-") == std::string_view::npos ? "" : text);
 }
 
 std::string PgnHeaders::annotator() const {

@@ -36,7 +36,7 @@ class PgnHeaders {
   bool has_fen() const { return find("FEN") != nullptr; }
 
   /// "WHITE - BLACK"; the event if neither is named and the game begins with a position of its own,
-  /// which makes it a problem as a rule; empty if nothing is named. "?" names nobody.
+  /// which makes it a problem as a rule; empty if nothing is named. "?" and "-" name nobody.
   std::string name() const;
   /// Who wrote the comments, or made the problem; empty if it is not named.
   std::string annotator() const;
@@ -49,7 +49,7 @@ class PgnHeaders {
 
   /// The value of a header; nullptr if it is missing.
   const Value* find(std::string_view name) const;
-  /// The same as text; empty if it is missing or "?".
+  /// The same as text; empty if it is missing, "?" or "-".
   std::string known(std::string_view name) const;
   std::optional<Fault> fault_of_values(std::size_t line_number) const;
 

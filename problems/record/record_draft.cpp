@@ -240,9 +240,7 @@ void show_as(const Position& position, const std::vector<Move>& line, Symmetry s
 /// A position, also as programs and pages hand it over.
 tl::expected<Position, Message> read_any_position(std::string_view text) {
   auto position = parse_position(text, Promotion::optional);
-  if (position) return position;
-  auto handed_over = read_position(text, Promotion::optional);
-  return handed_over ? handed_over : position;
+  return position ? position : read_position(text, Promotion::optional);
 }
 
 }  // namespace

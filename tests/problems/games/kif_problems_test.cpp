@@ -195,6 +195,7 @@ TEST_CASE("kif problems: words in ASCII before any mark of KIF", "[kif]") {
         diagram_and("\n*a comment\n" + kNumbered), "*a comment\n" + diagram_and(kNumbered),
         "&a/bookmark\n手合割：その他\n" + diagram_and(kNumbered),
         "手合割：その他\nSite: home\nKifu\n" + diagram_and(kNumbered),
+        "hello\nTitle: hi\n先手：\n後手：\nKifu\n" + diagram_and(kNumbered),
         diagram_and("Kifu\n▲７四鷹打 △７二鵬 ▲６一鷹右行成\n")}) {
     CAPTURE(text);
     CHECK(usi_line(only_problem(text)) == "F*7d 7c7b 5b6a+");

@@ -54,7 +54,7 @@ TEST_CASE("a problem in PGN is imported with solution, title, author and comment
   CHECK(title_with("[White \"One\"]\n[Black \"Two\"]\n[Event \"E\"]\n") == "One - Two");
   CHECK(title_with("[White \"?\"]\n[Black \"\"]\n[Event \"Falcons\"]\n") == "Falcons");
   CHECK(title_with("[Event \"?\"]\n[White \"?\"]\n[Black \"Two\"]\n") == "? - Two");
-  CHECK(title_with("[White \"?\"]\n[Black \"?\"]\n[Event \"\"]\n") == title_with(""));
+  CHECK(title_with("[White \"??\"]\n[Black \"-\"]\n[Event \"\"]\n") == title_with(""));
   const auto entries = records_in("[Annotator \"Somebody\"]\n" + problem);
   REQUIRE(entries.at(0));
   const Record& record = *entries[0];
