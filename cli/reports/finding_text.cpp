@@ -182,7 +182,10 @@ std::vector<Message> finding_messages(const VerifiedReading& reading, solver::Se
 std::vector<Message> statement_messages(const VerifiedReading& reading) {
   std::vector<Message> messages;
   for (const Finding& finding : reading.verification.findings) {
-    if (is_about_statement(finding)) messages.push_back(message_of_finding(reading, finding));
+    const bool denies_length =
+        finding.kind == FindingClass::no_mate && finding.as<solver::OtherLength>() != nullptr;
+    if (!is_about_statement(finding) && !denies_length) continue;
+    messages.push_back(message_of_finding(reading, finding));
   }
   return messages;
 }

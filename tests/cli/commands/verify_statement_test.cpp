@@ -88,6 +88,13 @@ TEST_CASE("verify: the table says what is wrong with what is stated") {
           "3 plies\"\r\n"));
 }
 
+TEST_CASE("verify: the table says that there is no mate where one is stated") {
+  const std::string position = "7/2k4/R6/7/7/7/7 b R 1";
+  CHECK(has(verify({"--csv", "-"}, position + "; dm 2\n").out,
+            ",there is no mate; stated: mate in 3 plies (#2)\r\n"));
+  CHECK(has(verify({"--csv", "-"}, position + "\n").out, ",\r\n"));
+}
+
 TEST_CASE("verify: --from-move goes on after the first move that is stated") {
   const std::string problem = "7/7/7/7/+f6/3+f3/1K5 w 4C4P2LR16Sr 1; bm R*6a\n";
   const auto found = verify_json({"--from-move", "2"}, problem);
