@@ -165,6 +165,8 @@ awk -v named=named.txt -f "$here/reference_facts.awk" each-idea.epd | sort -s -k
 awk -f "$here/reference_choice.awk" ranked.txt >chosen.epd
 rm -f chosen.sqlite sorted.sqlite parts.sqlite starter.sqlite
 "$program" collection import chosen.sqlite chosen.epd
+# So that whoever grades the file anew finds what it says.
+"$program" collection grade chosen.sqlite
 "$program" collection filter --select 100000 -o sorted.sqlite chosen.sqlite
 "$program" collection export sorted.sqlite >reference.epd
 "$program" collection filter --one-per-family --quota 1:30,3:202,5:160,7:120,9:80,11:40 \
