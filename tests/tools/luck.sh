@@ -8,8 +8,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=${1:-build/release}
+if [ $# -gt 1 ] || [ ! -f "$build/CTestTestfile.cmake" ]; then
+  echo "luck.sh: usage: tests/tools/luck.sh [BUILD], a build folder with tests; '$build' is none" >&2
+  exit 2
+fi
 loops=()
-trap 'kill "${loops[@]}" 2>/dev/null' EXIT
+trap 'kill "${loops[@]}" 2>/dev/null || true' EXIT
 
 # Runs the tests beside so many busy loops; the words that follow stand before each command.
 run_beside() {
