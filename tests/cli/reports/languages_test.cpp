@@ -281,12 +281,11 @@ TEST_CASE("languages: the page has words for every class of findings", "[languag
   std::ifstream file(tori::test::in_sources("problems/words/en.json"));
   const std::string words{std::istreambuf_iterator<char>(file), {}};
   int kinds = 0;
-  for (auto kind = solver::FindingClass::no_mate;; kind = solver::FindingClass(int(kind) + 1)) {
-    const std::string key = "page.finding-" + std::string(to_text(kind));
-    CAPTURE(key);
-    CHECK(words.find('"' + key + '"') != std::string::npos);
-    ++kinds;
-    if (kind == solver::FindingClass::weaker_substitute) break;
+  for (;; ++kinds) {
+    const std::string name(to_text(static_cast<solver::FindingClass>(kinds)));
+    if (name.empty()) break;
+    CAPTURE(name);
+    CHECK(words.find("\"page.finding-" + name + "\"") != std::string::npos);
   }
-  CHECK(kinds == 17);
+  CHECK(kinds >= 17);
 }
