@@ -173,8 +173,10 @@ int Growth::beauty_of(const Draft& draft) {
 }
 
 Draft Growth::more_beautiful(Draft draft, RandomStream& random) {
+  const int wanted = wanted_beauty(settings_);
+  if (wanted == 0) return draft;
   int beauty = beauty_of(draft);
-  for (int left = kVainChanges; left > 0 && beauty < wanted_beauty(settings_) && !spent(); --left) {
+  for (int left = kVainChanges; left > 0 && beauty < wanted && !spent(); --left) {
     auto changed = step_aside(draft, 1, random);
     if (changed) changed = trimmed(*changed);
     if (!changed) continue;
