@@ -6,12 +6,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <thread>
 
@@ -54,6 +57,32 @@ bool catches(pid_t process, int signal) {
     return (caught >> (signal - 1) & 1) != 0;
   }
   return true;
+}
+
+constexpr int kMostLooks = 120'000;
+
+void await_catching(pid_t process, int signal) {
+  for (int i = 0; i < kMostLooks && !catches(process, signal); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+constexpr std::chrono::milliseconds kGone = std::chrono::hours(1);
+/// The time of the processor that a process has used; `kGone` if it is no more.
+std::chrono::milliseconds time_used(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string text;
+  std::getline(file, text);
+  // Behind the name, which may hold anything, the state and ten numbers; then the times in ticks.
+  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+  std::string state;
+  long number = 0;
+  fields >> state;
+  for (int i = 0; i < 10; ++i) fields >> number;
+  long user = 0;
+  long system = 0;
+  if (!(fields >> user >> system) || state == "Z") return kGone;
+  return std::chrono::milliseconds((user + system) * 1000 / ::sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace
@@ -122,12 +151,16 @@ std::string Process::read_line() const {
 }
 
 void Process::send(int signal) const {
-  constexpr int kMostLooks = 60'000;
-  const bool is_caught = signal == SIGINT || signal == SIGTERM;
-  for (int i = 0; is_caught && !catches(id_, signal) && i < kMostLooks; ++i) {
+  if (signal == SIGINT || signal == SIGTERM) await_catching(id_, signal);
+  ::kill(id_, signal);
+}
+
+void Process::work_for(std::chrono::milliseconds time) const {
+  await_catching(id_, SIGINT);
+  const auto end = std::min(time_used(id_) + time, kGone);
+  for (int i = 0; i < kMostLooks && time_used(id_) < end; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  ::kill(id_, signal);
 }
 
 Ended Process::wait(std::chrono::milliseconds limit) {

@@ -274,7 +274,7 @@ TEST_CASE("program: Ctrl-C during solve --proof leaves whole certificates in a f
   Process process({"solve", "--proof", proof.text(), "-"});
   CHECK(process.write(kMateIn3 + "\n" + "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1\n"));
   process.read_line();
-  std::this_thread::sleep_for(300ms);
+  process.work_for(200ms);
   process.send(SIGINT);
   const Ended ended = process.wait(60s);
   CHECK(ended.code == 1);

@@ -7,7 +7,6 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
@@ -210,7 +209,7 @@ TEST_CASE("program: Ctrl-C during solve --dot leaves the graphs so far in a file
   Process process({"solve", "--dot", dot, "-"});
   CHECK(process.write(kMateIn3 + "\n" + endless + "\n"));
   process.read_line();
-  std::this_thread::sleep_for(300ms);
+  process.work_for(200ms);
   process.send(SIGINT);
   const Ended ended = process.wait(60s);
   CHECK(ended.code == 1);
@@ -226,7 +225,7 @@ TEST_CASE("program: Ctrl-C before the first answer leaves no file") {
   Process process({"solve", "--dot", folder.file("mates.dot"), "--graphml",
                    folder.file("mates.graphml"), "--proof", folder.file("mates.tsume"),
                    "--position", "7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1"});
-  std::this_thread::sleep_for(300ms);
+  process.work_for(200ms);
   process.send(SIGINT);
   CHECK(process.wait(60s).code == 1);
   CHECK(folder.count() == 0);

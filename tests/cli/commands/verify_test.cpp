@@ -5,7 +5,6 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
-#include <thread>
 
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_verify.hpp"
@@ -239,7 +238,7 @@ TEST_CASE("program: a problem during which Ctrl-C was pressed is left open, not 
   Process process({"verify", "--threads", "1", "--max-nodes", "100M", "-"});
   CHECK(process.write(kSound + "\n7/7/7/3k3/7/7/3K3 b FCPLR8Sfcccppplr8s 1\n"));
   process.read_line();
-  std::this_thread::sleep_for(300ms);
+  process.work_for(200ms);
   process.send(SIGINT);
   const Ended ended = process.wait(60s);
   CHECK(ended.code == 4);

@@ -105,7 +105,7 @@ TEST_CASE("program: Ctrl-C while waiting for input ends it, exit code 1") {
 TEST_CASE("program: Ctrl-C during one long search tells what is known, exit code 1") {
   for (const int signal : {SIGINT, SIGTERM}) {
     Process process({"solve", "--position", kHardPosition});
-    std::this_thread::sleep_for(500ms);
+    process.work_for(300ms);
     process.send(signal);
     const Ended ended = process.wait(kPatience);
     CHECK(ended.code == 1);
@@ -118,7 +118,7 @@ TEST_CASE("program: Ctrl-C during one long search tells what is known, exit code
 
 TEST_CASE("program: a signal that comes twice at once, as from GNU timeout, counts once") {
   Process process({"solve", "--position", kHardPosition});
-  std::this_thread::sleep_for(500ms);
+  process.work_for(300ms);
   process.send(SIGTERM);
   std::this_thread::sleep_for(1ms);
   process.send(SIGTERM);
@@ -137,7 +137,7 @@ TEST_CASE("program: --time ends a long search") {
 TEST_CASE("program: Ctrl-C during a batch keeps what is known, exit code 1") {
   const TemporaryFile file(endless_problems());
   Process process({"solve", "--json", file.name()}, "/dev/null");
-  std::this_thread::sleep_for(500ms);
+  process.work_for(300ms);
   process.send(SIGINT);
   const Ended ended = process.wait(kPatience);
   CHECK(ended.code == 1);

@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 
 #include "problems/formats/problem_file.hpp"
@@ -167,7 +166,6 @@ TEST_CASE("lines at and over the limit", "[problems]") {
 TEST_CASE("a line of 100 MB is stepped over", "[problems]") {
   std::string tail = "\n";
   tail += line(" id after");
-  const auto start = std::chrono::steady_clock::now();
   for (const char filler : {'x', '/', '#', ' ', '|'}) {
     EndlessBuffer buffer(filler, 20'000'000, tail);
     std::istream in(&buffer);
@@ -178,7 +176,6 @@ TEST_CASE("a line of 100 MB is stepped over", "[problems]") {
     CHECK(entries[1]->id == "after");
     CHECK(entries[1]->line_number == 2);
   }
-  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
 }
 
 TEST_CASE("a diagram that never ends needs no memory", "[problems]") {
