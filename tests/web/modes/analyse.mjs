@@ -241,7 +241,7 @@ test('a finger draws by a long press, and opens the menu of a move', async ({pag
   };
   const [from, to] = [await middle('[data-square="3e"]'), await middle('[data-square="2d"]')];
   await touch('touchStart', [from]);
-  await page.waitForTimeout(600);
+  await until('what would be drawn', async () => (await page.$$('.own-marks .ring')).length === 1);
   await touch('touchMove', [to]);
   await touch('touchEnd', []);
   await until('the arrow', async () => (await page.$$('.own-marks .tip')).length === 1);
