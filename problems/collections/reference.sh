@@ -1,8 +1,8 @@
 #!/bin/sh
 # Composes reference.epd and starter.epd of problems/collections anew, in the current folder: the same
 # bytes on every machine with the same search (`toritsume --version`: search 9). It begins with the first
-# edition of reference.epd (`git show 7a2b9ce:problems/collections/reference.epd`), graded anew. It takes about
-# two hours of processor time; interrupted, it goes on where it was.
+# edition of reference.epd (`git show 7a2b9ce:problems/collections/reference.epd`), graded anew. It takes up to
+# five hours of processor time; interrupted, it goes on where it was.
 #
 #   sh reference.sh FIRST [PROGRAM]      PROGRAM: toritsume, if nothing else is given
 set -eu

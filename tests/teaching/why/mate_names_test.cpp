@@ -56,16 +56,16 @@ constexpr Diagram kDiagrams[] = {
 
 /// With how many mates of the reference collection each name goes, and how many it is the first of.
 const std::map<std::string, std::pair<int, int>, std::less<>> kInReference = {
-    {"crane-tower", {58, 58}},      {"over-the-hedge", {65, 65}},   {"nest", {117, 114}},
-    {"swallow-push", {86, 86}},     {"crane-flock", {340, 296}},    {"raptor-pair", {434, 427}},
-    {"eagle-crane", {554, 551}},    {"falcon-crane", {277, 275}},   {"head-falcon", {286, 213}},
-    {"head-eagle", {387, 304}},     {"head-crane", {172, 108}},     {"quail-spear", {419, 414}},
-    {"belly-falcon", {721, 532}},   {"belly-eagle", {579, 381}},    {"shoulder-falcon", {571, 343}},
-    {"shoulder-eagle", {461, 328}}, {"shoulder-crane", {347, 264}}, {"hip-falcon", {349, 289}},
-    {"hip-eagle", {288, 172}},      {"hip-crane", {492, 422}},      {"quail-claw", {418, 417}},
-    {"pheasant-spur", {587, 586}},  {"tail-crane", {259, 166}},     {"tail-eagle", {78, 24}},
-    {"pheasant-leap", {373, 367}},  {"flying-goose", {204, 199}},   {"falling-goose", {304, 303}},
-    {"open-sky", {1442, 1317}},     {"royal-help", {624, 77}},
+    {"crane-tower", {52, 52}},      {"over-the-hedge", {59, 59}},   {"nest", {99, 91}},
+    {"swallow-push", {88, 88}},     {"crane-flock", {303, 266}},    {"raptor-pair", {417, 411}},
+    {"eagle-crane", {575, 573}},    {"falcon-crane", {272, 269}},   {"head-falcon", {227, 146}},
+    {"head-eagle", {389, 306}},     {"head-crane", {149, 99}},      {"quail-spear", {464, 454}},
+    {"belly-falcon", {616, 439}},   {"belly-eagle", {624, 385}},    {"shoulder-falcon", {531, 313}},
+    {"shoulder-eagle", {414, 281}}, {"shoulder-crane", {334, 249}}, {"hip-falcon", {305, 259}},
+    {"hip-eagle", {277, 161}},      {"hip-crane", {469, 406}},      {"quail-claw", {445, 444}},
+    {"pheasant-spur", {622, 621}},  {"tail-crane", {216, 136}},     {"tail-eagle", {76, 28}},
+    {"pheasant-leap", {442, 435}},  {"flying-goose", {262, 259}},   {"falling-goose", {347, 345}},
+    {"open-sky", {1557, 1418}},     {"royal-help", {616, 71}},
 };
 
 using Names = std::vector<std::string_view>;
@@ -112,5 +112,9 @@ TEST_CASE("names of mates: in the reference collection", "[why][mates]") {
     if (!names.empty()) ++counts[std::string(names.front())].second;
   }
   CHECK(counts == kInReference);
-  CHECK(of_one_mate == std::map<std::size_t, int>{{0, 1182}, {1, 6956}, {2, 2090}, {3, 52}});
+  CHECK(of_one_mate[0] == 1205);
+  CHECK(of_one_mate[1] == 6926);
+  CHECK(of_one_mate[2] == 2093);
+  CHECK(of_one_mate[3] == 45);
+  CHECK(of_one_mate.size() == 4);
 }
