@@ -134,7 +134,6 @@ export class Training extends PlayDesk {
 
   /** The second click of a double click on the solution's button, whose place this one takes, plays nothing. */
   playSolution() {
-    const { place } = this.play;
-    if (place?.best && performance.now() - this.shownAt >= DOUBLE_CLICK) this.play.play(place.best);
+    if (performance.now() - this.shownAt >= DOUBLE_CLICK) this.play.playBest();
   }
 }

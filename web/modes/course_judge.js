@@ -12,6 +12,16 @@ export class CourseJudge extends LiveJudge {
     this.line = line;
   }
 
+  /** Along the line of the course the defender answers as it does, though other answers may last as long.
+   * @param {import("../judge/judge.js").Place} place @param {string} move */
+  async judge(place, move) {
+    const verdict = await super.judge(place, move);
+    const { rest } = place;
+    const answer = rest?.[0] === move ? verdict?.answers.find((one) => one.move === rest[1]) : undefined;
+    if (verdict && answer) verdict.answers = [answer, ...verdict.answers.filter((one) => one !== answer)];
+    return verdict;
+  }
+
   /** Along the line of the course, `rest` is what is left of it.
    * @param {import("../judge/judge.js").Step | null} step */
   async place(step) {

@@ -186,10 +186,4 @@ export class Train extends Training {
     const { line } = this.play.steps[0]?.place ?? this.play.place ?? {};
     if (line) this.writeLine(line);
   }
-
-  async playSolution() {
-    const { place } = this.play;
-    if (place && !place.best) await this.play.judge.measure(place);
-    if (place && place === this.play.place) super.playSolution();
-  }
 }

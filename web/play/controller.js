@@ -275,15 +275,30 @@ export class Controller extends Hand {
     if (this.refuted) this.takeBack();
     const { place } = this;
     if (!place || this.hints >= 3) return;
-    if (!place.best) await this.judge.measure(place);
+    const best = await this.bestOf(place);
     if (this.place !== place) return;
-    if (!place.best) {
+    if (!best) {
       this.desk.yourMove();
       return;
     }
     this.hints += 1;
     this.desk.hinted(this.hints, place, this.steps.length === 0);
     this.desk.draw();
+  }
+
+  /** Plays the best move, if one is found and the player has not gone on meanwhile. */
+  async playBest() {
+    const { place } = this;
+    const best = place && (await this.bestOf(place));
+    if (best && this.place === place) await this.play(best);
+  }
+
+  /** The best move of a place, which may have to be found. @param {Place} place */
+  async bestOf(place) {
+    if (!place.best) await this.judge.measure(place);
+    // The first time it may only have found the length.
+    if (place.best === undefined && place.line) await this.judge.measure(place);
+    return place.best;
   }
 }
 

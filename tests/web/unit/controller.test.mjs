@@ -118,3 +118,25 @@ test("a judge that is stopped gives the move back; who leaves hears nothing more
   assert.equal(play.steps.length, 0);
   assert.ok(!said().includes("judged") && timers.size === 0);
 });
+
+test("the best move is played, also where the judge has to find it, and not by a player who has gone on", async () => {
+  const { play, judge, later, said } = await begun(SlowJudge);
+  const finding = async (place) => Promise.resolve().then(() => (place.line ? (place.best = place.line[0]) : (place.line = ["F*7d"])));
+  Object.assign(play.place, { best: undefined });
+  judge.measure = finding;
+  await play.playBest();
+  assert.equal(play.last.move, "F*7d", "found once the length is known");
+  await later();
+  play.otherDefence();
+  await new Promise(setImmediate);
+  await play.playBest();
+  assert.ok(play.solved && said().includes("solved"));
+  play.back();
+  play.place.best = undefined;
+  const playing = play.playBest();
+  play.back();
+  await playing;
+  assert.equal(play.steps.length, 0);
+  await play.playBest();
+  assert.equal(play.last.move, "F*7d");
+});

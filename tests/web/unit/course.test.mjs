@@ -7,6 +7,7 @@ import { Chapter, exercisesOf, stopsOf, textIn } from "../../../web/course/chapt
 import { Search, answersOf, asksForAll, rightOf, squaresIn, worthOfReply } from "../../../web/course/exercise.js";
 import { TestRun, scoreOf, toPractise } from "../../../web/course/scores.js";
 import { movesOf } from "../../../web/judge/tree_judge.js";
+import { CourseJudge } from "../../../web/modes/course_judge.js";
 import { cleanCourse, withTest } from "../../../web/play/course_record.js";
 import { Progress } from "../../../web/play/progress.js";
 
@@ -146,4 +147,24 @@ test("addresses of a course", () => {
   assert.equal(routeOfCourse({}), "#/course");
   assert.deepEqual(courseOfRoute("#/course/drive"), { chapter: "drive", test: false, stop: 0 });
   assert.deepEqual(["#/course", "", "#/course/a/0", "#/train/3"].map(courseOfRoute), [{}, null, null, null]);
+});
+
+test("along the line of a mate the defender answers as it does; behind another answer the line says nothing", async () => {
+  const position = "6k/6P/7/7/7/7/7 b 2FC3c3p2l2r16s";
+  const defences = ["2b1a", "2b2a", "2b3a"].map((move) => ({ move, verdict: "mate", plies: 2, conventional_plies: 1, futile: false }));
+  const put = async (name) => (name === "defences" ? { verdict: "mate", plies: 2, defences } : {});
+  const desk = {
+    quietly: async () => ({ moves: [{ move: "F*2c", check: true, mate: false }, { move: "F*3b", check: true, mate: true }] }),
+    during: (ask) => ask(put, { aborted: false }),
+  };
+  const judge = new CourseJudge(desk, { position, line: ["F*2c", "2b3a", "F*3b"] });
+  const place = await judge.place(null);
+  assert.deepEqual([place.length, place.best], [3, "F*2c"]);
+  const verdict = await judge.judge(place, "F*2c");
+  assert.deepEqual(verdict.answers.map(({ move }) => move), ["2b3a", "2b1a", "2b2a"]);
+  const behind = (number) => judge.place({ place, move: "F*2c", before: place.position, after: place.position, now: place.position, verdict, number });
+  assert.deepEqual([(await behind(0)).best, (await behind(0)).length], ["F*3b", 1]);
+  assert.deepEqual([(await behind(1)).best, (await behind(1)).length], [undefined, 1]);
+  const elsewhere = await judge.judge({ ...place, rest: ["F*3b"] }, "F*2c");
+  assert.equal(elsewhere.answers[0].move, "2b1a", "another move has the answers as the solver has them");
 });

@@ -86,7 +86,6 @@ export class MateTask extends Task {
   }
 
   playSolution() {
-    const { place } = this.play;
-    if (place?.best) this.play.play(place.best);
+    this.play.playBest();
   }
 }
