@@ -42,8 +42,8 @@ class Process {
   /// A signal that the program catches is sent once it does: before that it would just end the
   /// program.
   void send(int signal) const;
-  /// Waits until the program catches SIGINT and has used so much more of the processor: then it is at
-  /// work, however slow the machine is.
+  /// Waits until the program catches SIGINT and has used so much more of the processor: then it is
+  /// at work, however slow the machine is.
   void work_for(std::chrono::milliseconds time) const;
   /// Waits for the end. Past the time limit the process is killed and has no exit code.
   Ended wait(std::chrono::milliseconds limit);
