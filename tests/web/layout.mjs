@@ -116,6 +116,26 @@ test('a long verdict moves neither the board nor the actions', async ({page}) =>
   }
 });
 
+test('what is said of a drawing does not move the box', async ({page, user}) => {
+  const told = async (text, faults) => {
+    await page.$eval('#text', (area, value) => {
+      area.value = value;
+      area.dispatchEvent(new Event('input'));
+    }, text);
+    await until(`${faults} faults of ${text}`, async () => (await page.locator('#faults li').count()) === faults && (await user.line()) !== '');
+    await atRest(page);
+    return page.$eval('#box', (box) => box.getBoundingClientRect().top);
+  };
+  for (const language of ['en', 'de', 'ja']) {
+    await user.choose('language', language);
+    for (const [width, height] of [[360, 640], [844, 390], [1024, 730], [1200, 800], [1366, 650]]) {
+      await page.setViewportSize({width, height});
+      const before = await told('7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1', 0);
+      assert.equal(await told('7/2F4/1P5/7/7/7/7 b F4c3p2l2r16s 1', 1), before, `${language}, ${width}x${height}`);
+    }
+  }
+});
+
 for (const [width, height] of [[667, 375], [683, 325], [720, 450], [640, 400], [320, 568], [1920, 1080]]) {
   test(`${width}x${height}: verdict, board and actions are in sight`, async ({page}) => {
     assert.ok((await page.locator('[data-square="4d"]').boundingBox()).width >= 24, 'a finger hits a square');
