@@ -2,7 +2,6 @@
 #include "tests/places.hpp"
 
 #include <fcntl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -46,17 +45,29 @@ std::string read_all(int descriptor) {
   return text;
 }
 
-/// True once the process has a handler for the signal, or is no more.
-bool catches(pid_t process, int signal) {
+/// What the kernel says of a process behind this key, "SigCgt:" say; empty if it says nothing.
+std::string status_of(pid_t process, std::string_view key) {
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
   for (std::string line; std::getline(status, line);) {
-    if (line.starts_with("State:") && line.find('Z') != std::string::npos) return true;
-    constexpr std::string_view kCaught = "SigCgt:";
-    if (!line.starts_with(kCaught)) continue;
-    const std::uint64_t caught = std::strtoull(line.c_str() + kCaught.size(), nullptr, 16);
-    return (caught >> (signal - 1) & 1) != 0;
+    if (line.starts_with(key)) return line.substr(key.size());
   }
-  return true;
+  return "";
+}
+
+/// True once the process has a handler for the signal, or is no more.
+bool catches(pid_t process, int signal) {
+  if (status_of(process, "State:").find('Z') != std::string::npos) return true;
+  const std::string signals = status_of(process, "SigCgt:");
+  if (signals.empty()) return true;
+  const std::uint64_t caught = std::strtoull(signals.c_str(), nullptr, 16);
+  return (caught >> (signal - 1) & 1) != 0;
+}
+
+/// The most memory that a process has held since it became the program, in KiB; 0 if it is no more.
+/// What the kernel tells at its end would count the copy of this program, too, which it was at
+/// first.
+long most_memory(pid_t process) {
+  return std::strtol(status_of(process, "VmHWM:").c_str(), nullptr, 10);
 }
 
 constexpr int kMostLooks = 120'000;
@@ -166,20 +177,19 @@ void Process::work_for(std::chrono::milliseconds time) const {
 Ended Process::wait(std::chrono::milliseconds limit) {
   using Clock = std::chrono::steady_clock;
   const auto deadline = Clock::now() + limit;
+  Ended ended;
   int status = 0;
-  rusage usage{};
-  while (::wait4(id_, &status, WNOHANG, &usage) == 0) {
+  while (::waitpid(id_, &status, WNOHANG) == 0) {
+    ended.peak_kib = std::max(ended.peak_kib, most_memory(id_));
     if (Clock::now() >= deadline) {
       send(SIGKILL);
-      ::wait4(id_, &status, 0, &usage);
+      ::waitpid(id_, &status, 0);
       break;
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   id_ = -1;
-  Ended ended;
   if (WIFEXITED(status)) ended.code = WEXITSTATUS(status);
-  ended.peak_kib = usage.ru_maxrss;
   ended.out = read_all(out_);
   ended.err = read_all(err_);
   return ended;

@@ -15,7 +15,7 @@ struct Ended {
   std::optional<int> code;
   std::string out;
   std::string err;
-  /// The most memory it held at any time, in KiB.
+  /// The most memory it held, in KiB, as it was seen every few milliseconds until its end.
   long peak_kib = 0;
 };
 
