@@ -16,8 +16,9 @@ constexpr std::u32string_view kPassedOver = U"\u200B\u200C\u200D\u2060\uFEFF";
 constexpr char32_t kBlankOfSame = U'\u3000';
 constexpr std::string_view kSame = "同";
 
+/// `codes` begin with the smallest.
 bool is_one_of(std::u32string_view codes, char32_t code) {
-  return codes.find(code) != std::u32string_view::npos;
+  return code >= codes.front() && codes.find(code) != std::u32string_view::npos;
 }
 
 Unseen unseen(char32_t code, std::size_t column) {
