@@ -11,7 +11,7 @@
 #include "tests/cli/process.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/temporary_file.hpp"
-#include "tests/sanitized.hpp"
+#include "tests/thinned.hpp"
 
 using namespace cli_test;
 using namespace std::chrono_literals;
@@ -167,7 +167,9 @@ TEST_CASE("program: a full disk is noticed") {
 TEST_CASE("program: the memory stays within a tenth and 64 MiB of --memory") {
   // A sanitizer needs memory of its own.
   if (tori::test::sanitized()) return;
-  for (const long mib : {16, 128}) {
+  const std::vector<long> sizes =
+      tori::test::kQuick ? std::vector<long>{16} : std::vector<long>{16, 128};
+  for (const long mib : sizes) {
     for (const std::string threads : {"1", "4"}) {
       CAPTURE(mib, threads);
       Process process({"solve", "--memory", std::to_string(mib) + "M", "--threads", threads,
