@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "composer/settings/contradiction.hpp"
+#include "composer/settings/setting_table.hpp"
 #include "composer/settings/setting_values.hpp"
 #include "composer/settings/source_fault.hpp"
 #include "composer/settings/words.hpp"
@@ -16,36 +17,31 @@
 namespace tori::api {
 namespace {
 
-void read_constraints(Fields& fields, composer::Constraints& constraints) {
-  fields.read("board", constraints.on_board, composer::parse_pieces);
-  fields.read("in_hand", constraints.in_hand, composer::parse_pieces);
-  fields.read("defenders", constraints.defenders, composer::parse_pieces);
-  fields.read("kinds", constraints.kinds, composer::parse_kinds);
-  fields.read("box", constraints.box, composer::parse_box);
-  fields.read("phoenix", constraints.phoenix, composer::parse_region);
-  constraints.attacking_phoenix =
-      fields.choice("attacker_phoenix", constraints.attacking_phoenix, composer::kWantedWords);
-  constraints.promoted = fields.choice("promoted", constraints.promoted, composer::kWantedWords);
-  constraints.attacker = fields.choice("attacker", constraints.attacker, composer::kAttackerWords);
-}
-
-void read_quality(Fields& fields, composer::Settings& settings) {
-  settings.reading = fields.choice("reading", settings.reading, problems::kReadings);
-  settings.profile = profile_of(fields, settings.profile);
-  settings.allow_leftover = fields.flag("allow_leftover") || settings.allow_leftover;
-  settings.allow_futile_drops = fields.flag("allow_futile_drops");
-  settings.allow_first_capture = fields.flag("allow_first_capture") || settings.allow_first_capture;
-  fields.read("stars", settings.stars, composer::parse_stars);
-  fields.read("challenge", settings.challenge, composer::parse_challenge);
-  fields.read("min_beauty", settings.min_beauty, composer::parse_min_beauty);
-  fields.read("themes", settings.required_themes, composer::parse_themes);
-  fields.read("without_themes", settings.excluded_themes, composer::parse_themes);
-}
-
-void read_effort(Fields& fields, composer::Effort& effort) {
-  effort.question = fields.number("question_nodes", effort.question, kNoNodeLimit);
-  effort.verification = fields.number("verify_nodes", effort.verification, kNoNodeLimit);
-  effort.growth = fields.number("growth_nodes", effort.growth, kNoNodeLimit);
+/// Sets what the key of a setting asks for, if it is there.
+void read_setting(Fields& fields, const composer::Setting& setting, composer::Settings& settings) {
+  using Takes = composer::Setting::Takes;
+  std::string key = setting.name;
+  std::replace(key.begin(), key.end(), '-', '_');
+  std::optional<std::string> text;
+  switch (setting.takes) {
+    case Takes::nothing: return;
+    case Takes::flag:
+      if (fields.flag(key.c_str())) text = "";
+      break;
+    case Takes::word: text = fields.word(key.c_str(), setting.words); break;
+    case Takes::count:
+      if (const auto number = fields.number(key.c_str(), 0, kNoNodeLimit))
+        text = std::to_string(number);
+      break;
+    case Takes::text: text = fields.value(key.c_str()); break;
+  }
+  if (!text) return;
+  const auto change = setting.read(*text);
+  if (change) {
+    (*change)(settings);
+  } else {
+    fields.fail(Message("fault.request.value", {{"name", key}, {"text", change.error()}}));
+  }
 }
 
 /// The positions of a text, empty if the key is missing.
@@ -104,29 +100,14 @@ void end_with_class(Fields& fields, ComposeRequest& request) {
   request.candidates = *numbers;
 }
 
-/// Where the candidates come from and where they end.
-void read_sources(Fields& fields, ComposeRequest& request) {
-  composer::Settings& settings = request.settings;
+/// The positions that candidates are made of.
+void read_files(Fields& fields, composer::Settings& settings) {
   using composer::MinedHands;
-  const bool whole = fields.flag("whole");
-  settings.mined = read_positions(fields, "mine", composer::MinedFrom::whole_line,
-                                  whole ? MinedHands::as_written : MinedHands::rest_of_box);
+  settings.mined =
+      read_positions(fields, "mine", composer::MinedFrom::whole_line,
+                     fields.flag("whole") ? MinedHands::as_written : MinedHands::rest_of_box);
   settings.starts = read_positions(fields, "starts", composer::MinedFrom::start);
   if (!settings.mined.empty()) settings.weights = composer::kMineOnly;
-  fields.read("source", settings.weights, composer::parse_sources);
-  settings.objective = fields.choice("objective", settings.objective, composer::kObjectiveWords);
-  int men = 0;
-  fields.read("men", men, composer::parse_men);
-  fail_at(fields, composer::source_fault(settings.weights, !settings.mined.empty(),
-                                         !settings.starts.empty(), settings.objective, whole, men));
-  if (whole || composer::only_from(settings.weights, composer::Source::play)) {
-    composer::keep_whole(settings);
-  }
-  if (men > 0) composer::count_men(settings, men);
-  fields.read("play_nodes", settings.play.nodes, composer::parse_play_nodes);
-  settings.play.handicap =
-      fields.choice("handicap", settings.play.handicap, composer::kWantedWords);
-  read_end(fields, request);
 }
 
 }  // namespace
@@ -138,13 +119,16 @@ solver::Profile profile_of(Fields& fields, solver::Profile fallback) {
 std::optional<ComposeRequest> compose_request(Fields& fields) {
   ComposeRequest request;
   composer::Settings& settings = request.settings;
-  fields.read("seed", settings.seed, composer::parse_seed);
-  fields.read("plies", settings.plies, composer::parse_plies);
-  read_sources(fields, request);
-  read_constraints(fields, settings.constraints);
+  read_files(fields, settings);
+  for (const composer::Setting& setting : composer::setting_table()) {
+    // A request gets all that is found.
+    if (setting.name != composer::kBestSetting) read_setting(fields, setting, settings);
+  }
+  fail_at(fields, composer::source_fault(settings.weights, !settings.mined.empty(),
+                                         !settings.starts.empty(), settings.objective,
+                                         settings.whole, settings.men));
+  read_end(fields, request);
   end_with_class(fields, request);
-  read_quality(fields, settings);
-  read_effort(fields, settings.effort);
   if (const auto found = composer::find_contradiction(settings)) {
     std::string key = found->setting;
     std::replace(key.begin(), key.end(), '-', '_');

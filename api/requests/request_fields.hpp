@@ -123,32 +123,27 @@ class Fields {
     return std::nullopt;
   }
 
+  /// One of the words; nullopt if the key is missing.
+  std::optional<std::string> word(const char* key, const std::vector<std::string>& words) {
+    const Json* value = find(key);
+    if (value == nullptr) return std::nullopt;
+    for (const std::string& word : words) {
+      if (*value == word) return word;
+    }
+    fail(Message("fault.request.none-of", {{"name", key}, {"words", words}}));
+    return std::nullopt;
+  }
+
   /// The value with that word (`to_text`); `fallback` if the key is missing.
   template <typename T, std::size_t N>
   T choice(const char* key, T fallback, const std::array<T, N>& values) {
-    const Json* value = find(key);
-    if (value == nullptr) return fallback;
-    std::vector<std::string> known;
-    for (const T one : values) {
-      known.emplace_back(to_text(one));
-      if (*value == known.back()) return one;
-    }
-    fail(Message("fault.request.none-of", {{"name", key}, {"words", known}}));
-    return fallback;
+    return meaning(key, fallback, values, [](T value) { return std::pair(to_text(value), value); });
   }
 
   /// The meaning of one of the words; `fallback` if the key is missing.
   template <typename T>
   T choice(const char* key, T fallback, std::initializer_list<std::pair<const char*, T>> words) {
-    const Json* value = find(key);
-    if (value == nullptr) return fallback;
-    std::vector<std::string> known;
-    for (const auto& [word, meaning] : words) {
-      known.emplace_back(word);
-      if (*value == word) return meaning;
-    }
-    fail(Message("fault.request.none-of", {{"name", key}, {"words", known}}));
-    return fallback;
+    return meaning(key, fallback, words, [](const auto& word) { return word; });
   }
 
   void fail(Message fault) {
@@ -179,6 +174,18 @@ class Fields {
     const auto number = value.get<double>();
     const bool exact = number >= 0 && number <= kExactDoubles && std::trunc(number) == number;
     return exact ? std::optional(static_cast<std::uint64_t>(number)) : std::nullopt;
+  }
+
+  /// `pair_of` makes a word and its meaning of each of `all`.
+  template <typename T, typename All, typename PairOf>
+  T meaning(const char* key, T fallback, const All& all, PairOf pair_of) {
+    std::vector<std::string> words;
+    for (const auto& one : all) words.emplace_back(pair_of(one).first);
+    const auto chosen = word(key, words);
+    for (const auto& one : all) {
+      if (chosen == pair_of(one).first) return pair_of(one).second;
+    }
+    return fallback;
   }
 
   const Json* find(const char* key) {

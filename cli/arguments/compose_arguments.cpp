@@ -1,6 +1,6 @@
 // The command `compose`: its arguments and its entry in the table.
 #include <algorithm>
-#include <array>
+#include <map>
 
 #include "cli/arguments/argument_kinds.hpp"
 #include "cli/arguments/command_entry.hpp"
@@ -9,11 +9,10 @@
 #include "cli/command_table.hpp"
 #include "cli/options/compose_options.hpp"
 #include "composer/settings/contradiction.hpp"
+#include "composer/settings/setting_table.hpp"
 #include "composer/settings/setting_values.hpp"
 #include "composer/settings/source_fault.hpp"
-#include "composer/settings/words.hpp"
 #include "composer/sources/diagram_class.hpp"
-#include "problems/selection/mate_themes.hpp"
 #include "teaching/suitable.hpp"
 
 namespace tori::cli {
@@ -44,58 +43,54 @@ Examples:
 
 Exit codes: 0 all done, 1 interrupted or not all written, 2 usage, 3 bad input.)";
 
-using Weights = composer::SourceWeights;
-
-/// Options whose defaults depend on others; nullopt if they are not there.
+/// What the command line sets, by the names of the settings, and whom the problems are for.
 struct Asked {
-  std::optional<Weights> weights;
-  bool whole = false;
-  int men = 0;
+  std::map<std::string, composer::Change> changes;
   std::optional<teaching::Audience> audience;
-  std::optional<composer::Range> plies;
-  std::optional<composer::Range> board;
-  std::optional<composer::Range> in_hand;
-  std::optional<composer::Wanted> attacker_phoenix;
-  std::optional<composer::Range> defenders;
-  std::optional<solver::Profile> profile;
-  std::optional<composer::Range> stars;
-  std::optional<int> min_beauty;
-  std::optional<std::uint64_t> question_nodes;
-  std::optional<std::uint64_t> verify_nodes;
-  std::optional<composer::WishedThemes> without_themes;
 };
+
+/// Adds the option of a setting.
+void add_setting(Command command, const std::string& name, Asked& asked) {
+  const composer::Setting& setting = composer::setting_named(name);
+  const std::string option = "--" + name;
+  const auto keep = [&setting, &asked](const std::string& text) -> std::optional<std::string> {
+    const auto change = setting.read(text);
+    if (!change) return change.error();
+    asked.changes[setting.name] = *change;
+    return std::nullopt;
+  };
+  if (setting.takes == composer::Setting::Takes::flag) {
+    command.add_flag(
+        option, [keep] { keep(""); }, setting.help);
+  } else if (setting.takes == composer::Setting::Takes::word) {
+    const auto take = [keep, &setting](std::size_t index) { keep(setting.words[index]); };
+    add_one_of(command, option, {setting.words.begin(), setting.words.end()}, take, setting.help);
+  } else {
+    Option added = add_read(command, option, setting.value, keep, setting.help);
+    if (!setting.words.empty()) added.takes_word_list(setting.words);
+  }
+}
+
+void add_settings(Command command, const std::vector<std::string>& names, Asked& asked) {
+  for (const std::string& name : names) add_setting(command, name, asked);
+}
 
 void add_amount(Command command, ComposeOptions& options, Asked& asked) {
   add_quantity(command, "--count", "N", options.count, parse_count, "Stop after so many problems");
-  add_quantity(command, "--plies", "A..B", asked.plies, composer::parse_plies,
-               "Lengths of the mates in plies (3..9, 7) [3..9; as --for]");
+  add_setting(command, "plies", asked);
   add_audience(command, "--for", asked.audience,
                "Whom the problems are for: usual values of --plies, --stars, --board, --defenders, "
                "--min-beauty, --without-themes (docs/teaching.md)");
-  add_quantity(command, "--seed", "S", options.settings.seed, composer::parse_seed,
-               "Another seed finds others [1]");
+  add_setting(command, "seed", asked);
   add_quantity(command, "--candidates", "A..B", options.candidates, composer::parse_candidates,
                "Look at these candidates only, the end not counted (0..1000)");
-  add_quantity(command, "--best", "N", options.settings.best, parse_count,
-               "Keep the N most beautiful problems of --candidates only");
+  add_setting(command, std::string(composer::kBestSetting), asked);
   add_quantity(command, "--shard", "I/N", options.shard, composer::parse_shard,
                "Look at one of several equal parts of --candidates (2/8)");
 }
 
-std::vector<std::string> source_words() {
-  std::vector<std::string> words;
-  words.reserve(composer::kSources);
-  for (std::size_t i = 0; i < composer::kSources; ++i) {
-    words.emplace_back(to_text(static_cast<composer::Source>(i)));
-  }
-  return words;
-}
-
 void add_sources(Command command, ComposeOptions& options, Asked& asked) {
-  add_quantity(command, "--source", "SOURCES", asked.weights, composer::parse_sources,
-               "random, extend, mutate, mine, climb; with weights to mix them (random:3,extend); "
-               "or play; or all")
-      .takes_word_list(source_words());
+  add_setting(command, "source", asked);
   add_file(command, "--mine", options.mine,
            "Take positions from these files: problems or games ('-': standard input)");
   using problems::GamePositions;
@@ -105,79 +100,7 @@ void add_sources(Command command, ComposeOptions& options, Asked& asked) {
       "Take all positions of each game or solution of --mine, or the last [all]");
   add_file(command, "--starts", options.starts,
            "Problems that extend or climb begins with, not random ones ('-': standard input)");
-  add_choice(command, "--objective", options.settings.objective, composer::kObjectiveWords,
-             "What climb improves: faults, then length; or length alone [soundness]");
-  command.add_flag(
-      "--whole", asked.whole,
-      "Positions of mine or all may have needless pieces; only the first move is unique");
-  add_quantity(
-      command, "--men", "N", asked.men, composer::parse_men,
-      "all: every diagram with N men beside the defender's phoenix, 1 to 5, hand included");
-  add_quantity(command, "--play-nodes", "A..B", options.settings.play.nodes,
-               composer::parse_play_nodes,
-               "Nodes for each move of the weaker and the stronger player of play [300..3000]");
-  add_choice(command, "--handicap", options.settings.play.handicap, composer::kWantedWords,
-             "Whether gote gives a handicap in the games of play [maybe]");
-}
-
-void add_constraints(Command command, composer::Constraints& constraints, Asked& asked) {
-  add_quantity(command, "--board", "A..B", asked.board, composer::parse_pieces,
-               "Pieces on the board, phoenixes too [2..10; whole, all: any]");
-  add_quantity(command, "--in-hand", "A..B", asked.in_hand, composer::parse_pieces,
-               "Pieces in the attacker's hand [0..5; whole: any]");
-  add_quantity(command, "--defenders", "A..B", asked.defenders, composer::parse_pieces,
-               "The defender's pieces on the board, its phoenix not counted [0..]");
-  add_quantity(command, "--kinds", "KINDS", constraints.kinds, composer::parse_kinds,
-               "Kinds to use: F,C,P,L,R,S,+F,+S [all]")
-      .takes_word_list({"F", "C", "P", "L", "R", "S", "+F", "+S"});
-  add_quantity(command, "--box", "FxR", constraints.box, composer::parse_box,
-               "All pieces within so many files and ranks [7x7]");
-  add_quantity(command, "--phoenix", "REGION", constraints.phoenix, composer::parse_region,
-               "Where the defender's phoenix stands: two corners (3a-1c)");
-}
-
-void add_kinds_of_diagram(Command command, composer::Constraints& constraints, Asked& asked) {
-  add_choice(command, "--attacker-phoenix", asked.attacker_phoenix, composer::kWantedWords,
-             "Whether the attacker has a phoenix [no; whole: maybe]");
-  add_choice(command, "--promoted", constraints.promoted, composer::kWantedWords,
-             "Whether the diagram shows promoted pieces [maybe]");
-  add_choice(command, "--attacker", constraints.attacker, composer::kAttackerWords,
-             "Who attacks; squares are those of sente's view in any case [sente]");
-}
-
-void add_quality(Command command, composer::Settings& settings, Asked& asked) {
-  add_reading(command, settings.reading,
-              "Promotion readings under which the problems are sound [both]");
-  add_choice(command, "--profile", asked.profile, composer::kProfileWords,
-             "How much has to be unique [mainline; whole: key-only]");
-  command.add_flag("--allow-leftover", settings.allow_leftover,
-                   "Pieces may stay in the attacker's hand");
-  command.add_flag("--allow-futile-drops", settings.allow_futile_drops,
-                   "Futile drops may make the strict length longer than the conventional one");
-  command.add_flag("--allow-first-capture", settings.allow_first_capture,
-                   "The first move may take a piece");
-  add_quantity(command, "--stars", "N", asked.stars, composer::parse_stars,
-               "Difficulty: 3 and more, or 2..4");
-  add_quantity(command, "--challenge", "N", settings.challenge, composer::parse_challenge,
-               "Difficulty for the length: 3 and more, or 2..4");
-  add_quantity(command, "--min-beauty", "N", asked.min_beauty, composer::parse_min_beauty,
-               "Beauty for the length, 0 to 100, at least [0]");
-  const std::vector<std::string> themes = problems::theme_names();
-  add_quantity(command, "--themes", "THEMES", settings.required_themes, composer::parse_themes,
-               "Only problems with all of these themes (sacrifice,mate:nest)")
-      .takes_word_list(themes);
-  add_quantity(command, "--without-themes", "THEMES", asked.without_themes, composer::parse_themes,
-               "No problems with any of these themes")
-      .takes_word_list(themes);
-}
-
-void add_effort(Command command, composer::Effort& effort, Asked& asked) {
-  add_quantity(command, "--question-nodes", "N", asked.question_nodes, parse_count,
-               "Most positions for each quick question [1000; all: 1M]");
-  add_quantity(command, "--verify-nodes", "N", asked.verify_nodes, parse_count,
-               "Most positions for each verification [100k; all: 10M]");
-  add_quantity(command, "--growth-nodes", "N", effort.growth, parse_count,
-               "Most positions for each candidate of extend, mutate and climb [20M]");
+  add_settings(command, {"objective", "whole", "men", "play-nodes", "handicap"}, asked);
 }
 
 void add_compose_output(Command command, ComposeOptions& options) {
@@ -213,7 +136,7 @@ void add_compose_output(Command command, ComposeOptions& options) {
 
 /// Throws UsageFault for options that do not go together.
 void check_compose(const ComposeOptions& options) {
-  const Weights& weights = options.settings.weights;
+  const composer::SourceWeights& weights = options.settings.weights;
   if (const auto fault = composer::source_fault(weights, !options.mine.empty(),
                                                 !options.starts.empty(), options.settings.objective,
                                                 options.settings.whole, options.settings.men)) {
@@ -277,28 +200,16 @@ void suit(teaching::Audience audience, composer::Settings& settings) {
   settings.min_beauty = bounded(usual.beauty, {settings.min_beauty, 0}).least;
 }
 
-/// Fills in what depends on whether positions stay whole, and on the audience.
-void fill_in(const Asked& asked, ComposeOptions& options) {
+/// Sets what was asked for, behind the usual values for the audience.
+void fill_in(Asked& asked, ComposeOptions& options) {
   composer::Settings& settings = options.settings;
-  if (asked.weights || !options.mine.empty())
-    settings.weights = asked.weights.value_or(composer::kMineOnly);
-  if (asked.whole || composer::only_from(settings.weights, composer::Source::play)) {
-    composer::keep_whole(settings);
+  if (!options.mine.empty()) settings.weights = composer::kMineOnly;
+  // The usual values depend on these.
+  for (const char* name : {"source", "men", "whole", "themes"}) {
+    if (const auto change = asked.changes.extract(name)) change.mapped()(settings);
   }
-  if (asked.men > 0) composer::count_men(settings, asked.men);
   if (asked.audience) suit(*asked.audience, settings);
-  settings.plies = asked.plies.value_or(settings.plies);
-  settings.stars = asked.stars.value_or(settings.stars);
-  settings.min_beauty = asked.min_beauty.value_or(settings.min_beauty);
-  settings.excluded_themes = asked.without_themes.value_or(settings.excluded_themes);
-  composer::Constraints& constraints = settings.constraints;
-  constraints.on_board = asked.board.value_or(constraints.on_board);
-  constraints.defenders = asked.defenders.value_or(constraints.defenders);
-  constraints.in_hand = asked.in_hand.value_or(constraints.in_hand);
-  constraints.attacking_phoenix = asked.attacker_phoenix.value_or(constraints.attacking_phoenix);
-  settings.profile = asked.profile.value_or(settings.profile);
-  settings.effort.question = asked.question_nodes.value_or(settings.effort.question);
-  settings.effort.verification = asked.verify_nodes.value_or(settings.effort.verification);
+  for (const auto& [name, change] : asked.changes) change(settings);
 }
 
 bool takes_class(const composer::Settings& settings) {
@@ -320,12 +231,17 @@ ReadInvocation declare_compose(Command command) {
   command.begin_group("Where diagrams come from");
   add_sources(command, *options, *asked);
   command.begin_group("What diagrams look like");
-  add_constraints(command, options->settings.constraints, *asked);
-  add_kinds_of_diagram(command, options->settings.constraints, *asked);
+  add_settings(command,
+               {"board", "in-hand", "defenders", "kinds", "box", "phoenix", "attacker-phoenix",
+                "promoted", "attacker"},
+               *asked);
   command.begin_group("What is good enough");
-  add_quality(command, options->settings, *asked);
+  add_settings(command,
+               {"reading", "profile", "allow-leftover", "allow-futile-drops", "allow-first-capture",
+                "stars", "challenge", "min-beauty", "themes", "without-themes"},
+               *asked);
   command.begin_group("How hard to search");
-  add_effort(command, options->settings.effort, *asked);
+  add_settings(command, {"question-nodes", "verify-nodes", "growth-nodes"}, *asked);
   command.begin_group("What is written");
   add_compose_output(command, *options);
   return [options, asked] {

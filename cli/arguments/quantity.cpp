@@ -1,6 +1,5 @@
 #include "cli/arguments/quantity.hpp"
 
-#include <charconv>
 #include <optional>
 #include <string>
 
@@ -14,29 +13,6 @@ namespace {
 
 constexpr std::uint64_t kMostMebibytes = api::most_mebibytes();
 constexpr double kMostSeconds = 1e8;
-
-/// A number with the text that follows it.
-struct Amount {
-  std::uint64_t number = 0;
-  std::string unit;
-};
-
-std::optional<Amount> parse_amount(std::string_view text) {
-  Amount amount;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, amount.number);
-  if (error != std::errc{}) return std::nullopt;
-  amount.unit = problems::lower_case({rest, end});
-  return amount;
-}
-
-std::optional<std::uint64_t> thousands(std::string_view unit) {
-  if (unit.empty()) return 1;
-  if (unit == "k") return 1'000;
-  if (unit == "m") return 1'000'000;
-  if (unit == "g") return 1'000'000'000;
-  return std::nullopt;
-}
 
 std::optional<std::uint64_t> mebibytes(std::string_view unit) {
   if (unit.empty() || unit == "m" || unit == "mib") return 1;
@@ -54,18 +30,9 @@ Parsed<int> parse_whole(std::string_view text, problems::Range bounds, std::stri
 
 }  // namespace
 
-Parsed<std::uint64_t> parse_count(std::string_view text) {
-  const auto amount = parse_amount(text);
-  const auto factor = amount ? thousands(amount->unit) : std::nullopt;
-  if (!factor || amount->number == 0 || amount->number > UINT64_MAX / *factor) {
-    return not_a(text, "a number from 1 to 18446744073709551615 (as 500000, 500k, 10M)");
-  }
-  return amount->number * *factor;
-}
-
 Parsed<std::size_t> parse_memory(std::string_view text) {
-  const auto amount = parse_amount(text);
-  const auto factor = amount ? mebibytes(amount->unit) : std::nullopt;
+  const auto amount = problems::amount_from_text(text);
+  const auto factor = amount ? mebibytes(problems::lower_case(amount->unit)) : std::nullopt;
   if (!factor || amount->number == 0 || amount->number > kMostMebibytes / *factor) {
     const bool all = kMostMebibytes >> 20 == 1;
     const std::string most = all ? "1T" : std::to_string(kMostMebibytes) + "M";

@@ -7,15 +7,14 @@
 #include <string_view>
 
 #include "problems/core/range.hpp"
+#include "problems/text/number.hpp"
 #include "problems/text/parsed.hpp"
 
 namespace tori::cli {
 
 using problems::not_a;
+using problems::parse_count;
 using problems::Parsed;
-
-/// A count of at least 1; the suffixes k, M and G stand for thousands, millions and billions (1e9).
-Parsed<std::uint64_t> parse_count(std::string_view text);
 
 /// Bytes from "256" (MiB), "256M", "1G"; 1 MiB to 1 TiB.
 Parsed<std::size_t> parse_memory(std::string_view text);

@@ -121,7 +121,7 @@ struct Settings {
 
 /// Sets what practical problems are: positions stay whole, with any number of pieces and the
 /// attacker's phoenix; only the first move has to be unique, it may take, and pieces may be left
-/// over.
+/// over. What a class has on the board follows from its men.
 void keep_whole(Settings& settings);
 
 /// Sets the men of `all`, lets the board have any number of pieces, as theirs follows, and gives
@@ -138,9 +138,9 @@ struct SettingText {
   friend bool operator==(const SettingText&, const SettingText&) = default;
 };
 
-/// Every setting as text, in a fixed order (`starts` only if there are any), and at the end the
-/// number of the search. Two runs of the same program with the same texts find the same problems.
-/// Positions from files are given as their number and a hash.
+/// The settings as text, in the order of their table (composer/settings/setting_table.hpp), and at
+/// the end the number of the search. Two runs of the same program with the same texts find the same
+/// problems. Positions from files are given as their number and a hash.
 std::vector<SettingText> to_texts(const Settings& settings);
 
 /// "seed=1 plies=3..9 ...", on one line.

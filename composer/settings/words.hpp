@@ -18,6 +18,8 @@ inline constexpr Words<Attacker> kAttackerWords = {
     {"sente", Attacker::sente}, {"gote", Attacker::gote}, {"either", Attacker::either}};
 inline constexpr Words<Objective> kObjectiveWords = {{"soundness", Objective::soundness},
                                                      {"length", Objective::length}};
+inline constexpr Words<Reading> kReadingWords = {
+    {"optional", Reading::optional}, {"mandatory", Reading::mandatory}, {"both", Reading::both}};
 inline constexpr Words<solver::Profile> kProfileWords = {{"key-only", solver::Profile::key_only},
                                                          {"mainline", solver::Profile::mainline},
                                                          {"strict", solver::Profile::strict},

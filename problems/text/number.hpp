@@ -3,6 +3,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -10,6 +11,8 @@
 #include <string_view>
 #include <system_error>
 #include <type_traits>
+
+#include "problems/text/parsed.hpp"
 
 namespace tori::problems {
 
@@ -36,6 +39,17 @@ std::optional<Number> number_from_text(std::string_view text) {
     return number;
   }
 }
+
+/// A number with the text that follows it.
+struct Amount {
+  std::uint64_t number = 0;
+  std::string_view unit;
+};
+/// nullopt if the text does not begin with a number that fits.
+std::optional<Amount> amount_from_text(std::string_view text);
+
+/// A count of at least 1; the suffixes k, M and G stand for thousands, millions and billions (1e9).
+Parsed<std::uint64_t> parse_count(std::string_view text);
 
 /// The shortest text from which `number_from_text` reads the same number again.
 inline std::string shortest_text(double number) {
