@@ -4,8 +4,10 @@
 
 #include "composer/grading/record_grader.hpp"
 #include "problems/core/identity.hpp"
+#include "problems/formats/epd_line.hpp"
 #include "problems/formats/problem_file.hpp"
 #include "problems/text/number.hpp"
+#include "problems/text/plain_text.hpp"
 #include "rules/notation.hpp"
 #include "rules/setup.hpp"
 #include "rules/sfen.hpp"
@@ -46,29 +48,30 @@ bool is_whole_box(const Position& position) {
 }  // namespace
 
 std::string to_epd(const ComposedProblem& problem) {
-  std::string line =
-      fmt::format("{} id \"{}\"; dm {}; pv", to_sfen(problem.position),
-                  problems::identity_of(problem.position).to_text(), (problem.plies + 1) / 2);
-  for (const Move move : problem.line) line += ' ' + to_usi(move);
-  line += is_whole_box(problem.position) ? "; hand rest;" : ";";
-  if (problem.reading == Reading::both) line += " reading both;";
-  if (problem.reading == Reading::mandatory) line += " promotion mandatory;";
+  problems::EpdLine line(to_sfen(problem.position));
+  line.quote("id", problems::identity_of(problem.position).to_text())
+      .add("dm", (problem.plies + 1) / 2)
+      .add("pv", problems::joined(problem.line, " ", to_usi));
+  if (is_whole_box(problem.position)) line.add("hand", "rest");
+  if (problem.reading == Reading::both) line.add("reading", "both");
+  if (problem.reading == Reading::mandatory) line.add("promotion", "mandatory");
   const Grade& grade = problem.grade;
-  line += fmt::format(" stars {}; challenge {};", grade.stars, grade.challenge);
+  line.add("stars", grade.stars).add("challenge", grade.challenge);
   if (problem.soundness != problems::StatedSoundness::not_stated) {
-    line += fmt::format(" soundness {};", to_text(problem.soundness));
+    line.add("soundness", to_text(problem.soundness));
   }
-  if (!grade.themes.empty()) line += fmt::format(" themes {};", to_text(grade.themes));
-  line += " features";
-  for (const NamedFeature& feature : named(grade)) {
-    line += fmt::format(" {}={}", feature.name, feature.value);
-  }
-  line += fmt::format("; source {}; seed {}; index {};", to_text(problem.source), problem.seed,
-                      problem.index);
+  const auto feature_text = [](const NamedFeature& feature) {
+    return fmt::format("{}={}", feature.name, feature.value);
+  };
+  line.add("themes", to_text(grade.themes))
+      .add("features", problems::joined(named(grade), " ", feature_text))
+      .add("source", to_text(problem.source))
+      .add("seed", problem.seed)
+      .add("index", problem.index);
   if (problem.place) {
-    line += fmt::format(" ply {}; sm {};", problem.place->ply, to_usi(problem.place->played));
+    line.add("ply", problem.place->ply).add("sm", to_usi(problem.place->played));
   }
-  return line;
+  return line.text();
 }
 
 problems::Record record_of(const ComposedProblem& problem, const RunHead& head) {

@@ -9,11 +9,9 @@
 namespace tori::problems {
 namespace {
 
-/// Opcodes in which EPD files hold fields: those of problems/formats/epd.hpp and of record_epd.cpp.
-constexpr std::array<std::string_view, 18> kFieldOpcodes = {
-    "id",       "dm",     "pv",           "bm",     "hand",      "promotion",
-    "reading",  "number", "strict_plies", "stars",  "challenge", "themes",
-    "features", "seed",   "index",        "author", "comment",   "soundness"};
+/// The opcodes of the problem itself (problems/formats/epd.hpp), and what a record is right for.
+constexpr std::array<std::string_view, 7> kProblemOpcodes = {"id",   "dm",        "pv",     "bm",
+                                                             "hand", "promotion", "reading"};
 
 constexpr std::string_view kVariantOpcode = "variant";
 /// What books print, also in other languages, where a composed problem comes from, also in its
@@ -42,7 +40,7 @@ bool is_numbered(std::string_view name) {
 }  // namespace
 
 bool is_field_opcode(std::string_view name) {
-  return is_among(kFieldOpcodes, name);
+  return is_among(kProblemOpcodes, name) || is_among(kRecordOpcodes, name);
 }
 
 bool is_known_opcode(std::string_view name) {
@@ -52,10 +50,11 @@ bool is_known_opcode(std::string_view name) {
 
 std::optional<std::string_view> meant_opcode(std::string_view name) {
   if (is_known_opcode(name)) return std::nullopt;
-  for (const std::string_view known : kFieldOpcodes) {
+  std::vector<std::string_view> ours(kProblemOpcodes.begin(), kProblemOpcodes.end());
+  ours.insert(ours.end(), kRecordOpcodes.begin(), kRecordOpcodes.end());
+  for (const std::string_view known : ours) {
     if (lower_case(name) == known) return known;
   }
-  std::vector<std::string_view> ours(kFieldOpcodes.begin(), kFieldOpcodes.end());
   ours.insert(ours.end(), kOtherOwnOpcodes.begin(), kOtherOwnOpcodes.end());
   return nearest_word(name, ours, 1);
 }

@@ -1,6 +1,7 @@
 // The names of EPD opcodes: those of this program, and what others mean by theirs.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,12 @@
 #include "rules/message.hpp"
 
 namespace tori::problems {
+
+/// The opcodes that hold fields of a record, in the order in which they are written, behind those
+/// of the problem itself.
+inline constexpr std::array<std::string_view, 11> kRecordOpcodes = {
+    "number",   "strict_plies", "stars", "challenge", "soundness", "themes",
+    "features", "seed",         "index", "author",    "comment"};
 
 /// True if the opcode of that name holds a field of a record or a part of a problem
 /// (docs/formats-problems.md).

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "problems/formats/epd_line.hpp"
+#include "problems/formats/opcode_names.hpp"
 #include "problems/record/record_fields.hpp"
 #include "problems/record/record_lines.hpp"
 #include "problems/text/plain_text.hpp"
@@ -9,22 +11,10 @@
 namespace tori::problems {
 namespace {
 
-/// A field and the opcode that holds it.
-struct OwnOpcode {
-  std::string_view name;
-  Field field;
-};
-constexpr std::array<OwnOpcode, 11> kOwnOpcodes = {{{"number", Field::number},
-                                                    {"strict_plies", Field::strict_plies},
-                                                    {"stars", Field::stars},
-                                                    {"challenge", Field::challenge},
-                                                    {"soundness", Field::soundness},
-                                                    {"themes", Field::themes},
-                                                    {"features", Field::features},
-                                                    {"seed", Field::seed},
-                                                    {"index", Field::candidate},
-                                                    {"author", Field::author},
-                                                    {"comment", Field::comment}}};
+/// The field that an opcode of records holds.
+Field field_of(std::string_view opcode) {
+  return opcode == "index" ? Field::candidate : field_named(opcode).value();
+}
 
 bool is_quoted_field(Field field) {
   return field == Field::author || field == Field::comment;
@@ -43,12 +33,14 @@ RecordDraft::FieldFault set_from_opcode(const Opcode& opcode, RecordDraft& draft
     }
     return Message("fault.record.reading-opcode", {{"text", shown_inside(opcode.operands)}});
   }
-  const auto own = std::find_if(kOwnOpcodes.begin(), kOwnOpcodes.end(),
-                                [&](const OwnOpcode& each) { return each.name == opcode.name; });
-  if (own == kOwnOpcodes.end()) return draft.add_opcode(opcode.name, opcode.operands);
-  const std::string_view text = is_quoted_field(own->field) ? without_quotes(opcode.operands)
-                                                            : std::string_view(opcode.operands);
-  return draft.set(own->field, text);
+  if (std::find(kRecordOpcodes.begin(), kRecordOpcodes.end(), opcode.name) ==
+      kRecordOpcodes.end()) {
+    return draft.add_opcode(opcode.name, opcode.operands);
+  }
+  const Field field = field_of(opcode.name);
+  const std::string_view text =
+      is_quoted_field(field) ? without_quotes(opcode.operands) : std::string_view(opcode.operands);
+  return draft.set(field, text);
 }
 
 RecordDraft::FieldFault set_from_claim(const Problem& problem, RecordDraft& draft) {
@@ -63,15 +55,6 @@ RecordDraft::FieldFault set_from_claim(const Problem& problem, RecordDraft& draf
   if (auto fault = draft.set(Field::first_moves, to_text(problem.claim.first_moves))) return fault;
   if (!problem.claim.attacker_moves) return std::nullopt;
   return draft.set(Field::plies, std::to_string(2 * *problem.claim.attacker_moves - 1));
-}
-
-std::string quoted(std::string text) {
-  std::replace(text.begin(), text.end(), '"', '\'');
-  return "\"" + text + "\"";
-}
-
-void add(std::string& line, std::string_view name, const std::string& operands) {
-  if (!operands.empty()) line.append(" ").append(name).append(" ").append(operands).append(";");
 }
 
 }  // namespace
@@ -90,8 +73,8 @@ Problem problem_from_record(const Record& record, std::string source, std::size_
   if (record.plies) problem.claim.attacker_moves = (*record.plies + 1) / 2;
   problem.claim.line = record.line;
   problem.claim.first_moves = record.first_moves;
-  for (const auto& [name, field] : kOwnOpcodes) {
-    const std::string text = text_of(record, field);
+  for (const std::string_view name : kRecordOpcodes) {
+    const std::string text = text_of(record, field_of(name));
     if (!text.empty()) problem.other_opcodes.push_back({std::string(name), text});
   }
   const auto& others = record.opcodes;
@@ -100,19 +83,21 @@ Problem problem_from_record(const Record& record, std::string source, std::size_
 }
 
 std::string to_epd(const Record& record) {
-  std::string line = to_sfen(record.position);
-  if (!record.title.empty()) add(line, "id", quoted(record.title));
-  if (record.plies) add(line, "dm", std::to_string((*record.plies + 1) / 2));
-  add(line, "pv", to_text(record.line));
-  add(line, "bm", to_text(record.first_moves));
-  add(line, record.reading == Reading::both ? "reading" : "promotion",
-      std::string(to_text(record.reading)));
-  for (const auto& [name, field] : kOwnOpcodes) {
-    const std::string text = text_of(record, field);
-    add(line, name, is_quoted_field(field) && !text.empty() ? quoted(text) : text);
+  EpdLine line(to_sfen(record.position));
+  line.quote("id", record.title);
+  if (record.plies) line.add("dm", (*record.plies + 1) / 2);
+  line.add("pv", to_text(record.line)).add("bm", to_text(record.first_moves));
+  line.add(record.reading == Reading::both ? "reading" : "promotion", to_text(record.reading));
+  for (const std::string_view name : kRecordOpcodes) {
+    const Field field = field_of(name);
+    if (is_quoted_field(field)) {
+      line.quote(name, text_of(record, field));
+    } else {
+      line.add(name, text_of(record, field));
+    }
   }
   const std::string others = text_of(record, Field::opcodes);
-  return others.empty() ? line : line + " " + others;
+  return others.empty() ? line.text() : line.text() + " " + others;
 }
 
 }  // namespace tori::problems

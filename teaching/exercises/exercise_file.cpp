@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "problems/formats/epd_line.hpp"
 #include "problems/formats/move_words.hpp"
 #include "problems/text/line_reader.hpp"
 #include "problems/text/plain_text.hpp"
@@ -26,14 +27,13 @@ bool holds_other_than_rest(const Position& position) {
 }
 
 std::string line_of(const Item& item) {
-  std::string line = to_sfen(item.problem.position);
-  if (!item.problem.id.empty()) line += " id \"" + item.problem.id + "\";";
-  if (holds_other_than_rest(item.problem.position)) line += " hand given;";
-  line.append(" kind ").append(to_text(item.kind)).append(";");
-  line += " pv " + usi_of(item.problem.claim.line) + ";";
-  if (item.kind == ItemKind::judge)
-    return line.append(" answer ").append(to_text(item.answer)) + ";";
-  return line + " reply " + usi_of(item.replies) + ";";
+  problems::EpdLine line(to_sfen(item.problem.position));
+  line.quote("id", item.problem.id);
+  if (holds_other_than_rest(item.problem.position)) line.add("hand", "given");
+  line.add("kind", to_text(item.kind)).add("pv", usi_of(item.problem.claim.line));
+  const bool judges = item.kind == ItemKind::judge;
+  line.add(judges ? "answer" : "reply", judges ? to_text(item.answer) : usi_of(item.replies));
+  return line.text();
 }
 
 /// What the comment before a group says.
