@@ -48,6 +48,7 @@ class BookMaker {
                         take(std::move(entry), place);
                       });
     tell_unjudged();
+    tell_without_beauty();
     if (lessons_.empty()) {
       tell(none_fits ? Message("fault.draw.none-fits", {{"count", input.read}})
                      : Message("fault.draw.nothing-to-print"));
@@ -67,7 +68,10 @@ class BookMaker {
     if (entry.open_checks > 0) ++unjudged_problems_;
     unjudged_checks_ += entry.open_checks;
     if (entry.unknown) fail(exit_code::kUnknown);
-    if (entry.lesson) lessons_.push_back(std::move(*entry.lesson));
+    if (!entry.lesson) return;
+    const book::BookProblem& problem = entry.lesson->problem;
+    if (!problem.beauty && !problem.question) ++without_beauty_;
+    lessons_.push_back(std::move(*entry.lesson));
   }
 
   /// Says once for all problems what the limits left open.
@@ -75,6 +79,12 @@ class BookMaker {
     if (unjudged_problems_ == 0) return;
     tell(Message("note.checks-unjudged",
                  {{"count", unjudged_checks_}, {"all", unjudged_problems_}}));
+  }
+
+  /// The order by beauty knows nothing of some.
+  void tell_without_beauty() const {
+    if (without_beauty_ == 0 || options_.style.order != book::BookOrder::beauty) return;
+    tell(Message("note.without-beauty", {{"count", without_beauty_}}));
   }
 
   pictures::Bytes make() {
@@ -107,6 +117,7 @@ class BookMaker {
   std::vector<Lesson> lessons_;
   std::size_t unjudged_problems_ = 0;
   int unjudged_checks_ = 0;
+  std::size_t without_beauty_ = 0;
   int worst_ = exit_code::kAnswered;
 };
 

@@ -81,7 +81,7 @@ BookProblem to_book_problem(problems::Problem problem, bool line_solves,
   result.stars = grade_of(operand(result.problem, "stars"));
   result.challenge = grade_of(operand(result.problem, "challenge"));
   if (const auto record = problems::record_from_problem(result.problem)) {
-    result.beauty = beauty_of(*record).value_or(0);
+    result.beauty = beauty_of(*record);
   }
   result.soundness = problems::soundness_from_text(operand(result.problem, "soundness"))
                          .value_or(problems::StatedSoundness::not_stated);
@@ -97,7 +97,7 @@ BookProblem to_book_problem(problems::Problem problem, bool line_solves,
 }
 
 std::pair<int, int> rank_in_length(const BookProblem& problem, BookOrder order) {
-  if (order == BookOrder::beauty) return {-problem.beauty, 0};
+  if (order == BookOrder::beauty) return {-problem.beauty.value_or(-1), 0};
   return {problem.stars, problem.challenge};
 }
 

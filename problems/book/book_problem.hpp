@@ -34,7 +34,7 @@ struct Question {
 };
 
 /// What stands first among problems of one length: the easier by stars, then by challenge, or the
-/// more beautiful (docs/beauty.md).
+/// more beautiful (docs/beauty.md), those without beauty last.
 enum class BookOrder : std::uint8_t { grades, beauty };
 
 /// A problem with everything that a book prints about it. Texts may be any text. REQUIRES: every
@@ -45,8 +45,8 @@ struct BookProblem {
   int stars = 0;
   /// 1 to 5: how hard it is for its length; 0 if it is not graded.
   int challenge = 0;
-  /// 0 to 100; 0 also if it is not graded.
-  int beauty = 0;
+  /// 0 to 100; nullopt if it has none.
+  std::optional<int> beauty{};
   problems::StatedSoundness soundness = problems::StatedSoundness::not_stated;
   std::vector<std::string> themes{};
   /// If empty, the book makes a hint from the solution.

@@ -13,6 +13,7 @@
 #include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 #include "tests/cli/temporary_file.hpp"
+#include "tests/places.hpp"
 
 using namespace cli_test;
 
@@ -168,6 +169,22 @@ TEST_CASE("book: without grades it is that of ungraded problems in the same orde
     CHECK(without.out == made(plain, {}).out);
     CHECK(without.out != made(graded, {}).out);
   }
+}
+
+TEST_CASE("book: ordered by beauty, problems without one are counted, exercises are not") {
+  const std::string problems = kMateIn3 + " features beauty=60\n" + kMateIn3 + "\n";
+  CHECK(book({"-", "-o", "-", "--order", "beauty"}, problems).err ==
+        "toritsume book: 1 problem has no beauty and stands last in its length; 'toritsume "
+        "collection grade' gives it\n");
+  CHECK(has(
+      book({"-", "-o", "-", "--order", "beauty", "--language", "de"}, problems + kMateIn3 + "\n")
+          .err,
+      "2 Aufgaben haben keine Schönheit und stehen in ihrer Länge zuletzt"));
+  CHECK(book({"-", "-o", "-"}, problems).err.empty());
+  std::ifstream exercises(tori::test::in_sources("problems/collections/judge.epd"));
+  std::string exercise;
+  while (exercise.empty() || exercise.front() == '#') std::getline(exercises, exercise);
+  CHECK(book({"-", "-o", "-", "--order", "beauty"}, exercise + "\n").err.empty());
 }
 
 TEST_CASE("book: bad input is named, the rest is printed") {

@@ -223,7 +223,8 @@ TEST_CASE("of one length the most beautiful problem stands first where that is a
   for (const std::string opcodes :
        {"id a; dm 2; stars 1", "id b; dm 3; stars 1; features beauty=90",
         "id c; dm 2; stars 2; features beauty=9 plies=3", "id d; dm 2; features beauty=100",
-        "id e; dm 2; stars 1; features plies=3 beauty=80"}) {
+        "id e; dm 2; stars 1; features plies=3 beauty=80",
+        "id f; dm 2; stars 3; features beauty=0"}) {
     problems.push_back(problem_of(kMate + opcodes));
   }
   CHECK(problems[4].beauty == 80);
@@ -233,8 +234,9 @@ TEST_CASE("of one length the most beautiful problem stands first where that is a
     for (const BookProblem& problem : problems) ids += problem.problem.id;
     return ids;
   };
-  CHECK(order_by(BookOrder::beauty) == "decab");
-  CHECK(order_by(BookOrder::grades) == "deacb");
+  // Without beauty behind the least.
+  CHECK(order_by(BookOrder::beauty) == "decfab");
+  CHECK(order_by(BookOrder::grades) == "deacfb");
 }
 
 TEST_CASE("hints name the first bird", "[book]") {
