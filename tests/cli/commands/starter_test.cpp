@@ -51,8 +51,8 @@ TEST_CASE("the starter collection: lengths, stars, families", "[starter]") {
 }
 
 TEST_CASE("the shipped collections: themes are those of the lines", "[starter]") {
-  for (const char* file : {"starter.epd", "reference.epd", "practical.epd", "long.epd",
-                           "miniatures.epd", "../anthology/anthology.epd"}) {
+  for (const char* file : {"starter.epd", "starter_first.epd", "reference.epd", "practical.epd",
+                           "long.epd", "miniatures.epd", "../anthology/anthology.epd"}) {
     CAPTURE(file);
     for (const Record& record : ShippedCollection(file).records()) {
       const auto found = composer::themes_of(record.position, record.line);
