@@ -180,6 +180,7 @@ class Fields {
   template <typename T, typename All, typename PairOf>
   T meaning(const char* key, T fallback, const All& all, PairOf pair_of) {
     std::vector<std::string> words;
+    words.reserve(all.size());
     for (const auto& one : all) words.emplace_back(pair_of(one).first);
     const auto chosen = word(key, words);
     for (const auto& one : all) {

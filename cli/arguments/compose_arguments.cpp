@@ -46,6 +46,7 @@ Exit codes: 0 all done, 1 interrupted or not all written, 2 usage, 3 bad input.)
 /// What the command line sets, by the names of the settings, and whom the problems are for.
 struct Asked {
   std::map<std::string, composer::Change> changes;
+  std::map<std::string, bool> flags;
   std::optional<teaching::Audience> audience;
 };
 
@@ -60,8 +61,7 @@ void add_setting(Command command, const std::string& name, Asked& asked) {
     return std::nullopt;
   };
   if (setting.takes == composer::Setting::Takes::flag) {
-    command.add_flag(
-        option, [keep] { keep(""); }, setting.help);
+    command.add_flag(option, asked.flags[name], setting.help);
   } else if (setting.takes == composer::Setting::Takes::word) {
     const auto take = [keep, &setting](std::size_t index) { keep(setting.words[index]); };
     add_one_of(command, option, {setting.words.begin(), setting.words.end()}, take, setting.help);
@@ -203,13 +203,19 @@ void suit(teaching::Audience audience, composer::Settings& settings) {
 /// Sets what was asked for, behind the usual values for the audience.
 void fill_in(Asked& asked, ComposeOptions& options) {
   composer::Settings& settings = options.settings;
-  if (!options.mine.empty()) settings.weights = composer::kMineOnly;
-  // The usual values depend on these.
-  for (const char* name : {"source", "men", "whole", "themes"}) {
-    if (const auto change = asked.changes.extract(name)) change.mapped()(settings);
+  for (const auto& [name, given] : asked.flags) {
+    if (given) asked.changes[name] = composer::setting_named(name).read("").value();
   }
+  const auto set = [&](bool first) {
+    for (const composer::Setting& setting : composer::setting_table()) {
+      const auto change = asked.changes.find(setting.name);
+      if (setting.first == first && change != asked.changes.end()) change->second(settings);
+    }
+  };
+  if (!options.mine.empty()) settings.weights = composer::kMineOnly;
+  set(true);
   if (asked.audience) suit(*asked.audience, settings);
-  for (const auto& [name, change] : asked.changes) change(settings);
+  set(false);
 }
 
 bool takes_class(const composer::Settings& settings) {

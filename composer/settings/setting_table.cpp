@@ -6,14 +6,11 @@
 #include <type_traits>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "composer/settings/setting_values.hpp"
 #include "composer/settings/source_fault.hpp"
 #include "composer/settings/words.hpp"
 #include "problems/selection/mate_themes.hpp"
 #include "problems/text/number.hpp"
-#include "rules/sfen.hpp"
 #include "solver/core/limits.hpp"
 
 namespace tori::composer {
@@ -21,63 +18,20 @@ namespace {
 
 using Takes = Setting::Takes;
 
+/// A value as heads show it.
 template <typename T>
-std::string text_of(const T& value) {
-  if constexpr (std::is_same_v<T, bool>) {
+std::string shown(const T& value) {
+  if constexpr (std::is_same_v<T, std::optional<std::uint64_t>>) {
+    return value ? std::to_string(*value) : "";
+  } else if constexpr (std::is_same_v<T, bool>) {
     return value ? "yes" : "no";
   } else if constexpr (std::is_arithmetic_v<T>) {
     return std::to_string(value);
+  } else if constexpr (requires { text_of(value); }) {
+    return text_of(value);
   } else {
     return std::string(to_text(value));
   }
-}
-
-std::string text_of(const std::optional<std::uint64_t>& number) {
-  return number ? std::to_string(*number) : "";
-}
-
-std::string text_of(const KindSet& kinds) {
-  if (kinds == KindSet::all()) return "all";
-  std::string text;
-  for (int i = 0; i < kKinds; ++i) {
-    if (!kinds.has(kind_at(i)) || kind_at(i) == Kind::phoenix) continue;
-    if (!text.empty()) text += ',';
-    text += sfen_letters(kind_at(i));
-  }
-  return text;
-}
-
-std::string text_of(const Extent& extent) {
-  return fmt::format("{}x{}", extent.files, extent.ranks);
-}
-
-std::string text_of(const Region& region) {
-  return fmt::format("files:{},ranks:{}", to_text(region.files), to_text(region.ranks));
-}
-
-std::string text_of(const SourceWeights& weights) {
-  std::string text;
-  for (std::size_t i = 0; i < kSources; ++i) {
-    if (weights[i] == 0) continue;
-    if (!text.empty()) text += ',';
-    text += fmt::format("{}:{}", to_text(static_cast<Source>(i)), weights[i]);
-  }
-  return text;
-}
-
-std::string text_of(const std::vector<Setup>& setups) {
-  if (setups.empty()) return "none";
-  std::string all;
-  for (const Setup& setup : setups) all += to_sfen(setup) + '\n';
-  return fmt::format("{}/{}", setups.size(), fingerprint(all));
-}
-
-/// The names of themes, separated by commas, because spaces separate the settings.
-std::string text_of(const WishedThemes& themes) {
-  if (themes.empty()) return "none";
-  std::string text = to_text(themes);
-  std::replace(text.begin(), text.end(), ' ', ',');
-  return text;
 }
 
 /// Where a setting lies in a part of the settings.
@@ -95,7 +49,7 @@ constexpr auto of_board(auto Constraints::*member) {
 /// Sets what lies at `at` to what `parse` reads.
 template <typename At, typename T>
 Setting with(At at, Parsed<T> (*parse)(std::string_view), Setting row) {
-  row.text = [at](const Settings& settings) { return text_of(std::invoke(at, settings)); };
+  row.text = [at](const Settings& settings) { return shown(std::invoke(at, settings)); };
   row.read = [at, parse](std::string_view text) {
     return parse(text).map([at](const T& value) -> Change {
       return [at, value](Settings& settings) { std::invoke(at, settings) = value; };
@@ -132,7 +86,7 @@ Setting one_of(At at, Words<T> words, Setting row) {
 
 Setting flag(bool Settings::*at, const Change& change, Setting row) {
   row.takes = Takes::flag;
-  row.text = [at](const Settings& settings) { return text_of(settings.*at); };
+  row.text = [at](const Settings& settings) { return shown(settings.*at); };
   row.read = [change](std::string_view) -> Parsed<Change> { return change; };
   return row;
 }
@@ -145,7 +99,7 @@ Setting flag(bool Settings::*at, Setting row) {
 /// The positions of files, which are given as their number and a hash.
 Setting from_files(std::vector<Setup> Settings::*at, Setting row) {
   row.takes = Takes::nothing;
-  row.text = [at](const Settings& settings) { return text_of(settings.*at); };
+  row.text = [at](const Settings& settings) { return shown(settings.*at); };
   return row;
 }
 
@@ -168,13 +122,11 @@ void take_from(Settings& settings, SourceWeights weights) {
 
 std::vector<std::string> source_words() {
   std::vector<std::string> words;
-  for (std::size_t i = 0; i < kSources; ++i) words.push_back(text_of(static_cast<Source>(i)));
+  for (std::size_t i = 0; i < kSources; ++i) words.push_back(shown(static_cast<Source>(i)));
   return words;
 }
 
-std::vector<Setting> made_table() {
-  const auto effort = [](auto member) { return in(&Settings::effort, member); };
-  const std::vector<std::string> themes = problems::theme_names();
+std::vector<Setting> settings_of_sources() {
   return {
       with(&Settings::seed, parse_seed,
            {.name = "seed", .value = "S", .help = "Another seed finds others [1]"}),
@@ -188,7 +140,8 @@ std::vector<Setting> made_table() {
                .help = "random, extend, mutate, mine, climb; with weights to mix them "
                        "(random:3,extend); or play; or all",
                .words = source_words(),
-               .text = [](const Settings& s) { return text_of(s.weights); }}),
+               .text = [](const Settings& s) { return shown(s.weights); },
+               .first = true}),
       from_files(&Settings::mined, {.name = "mined"}),
       from_files(&Settings::starts, {.name = "starts", .newer = true}),
       one_of(&Settings::objective, kObjectiveWords,
@@ -209,13 +162,20 @@ std::vector<Setting> made_table() {
                .value = "N",
                .help = "all: every diagram with N men beside the defender's phoenix, 1 to 5, hand "
                        "included",
-               .text = [](const Settings& s) { return text_of(s.men); },
-               .newer = true}),
+               .text = [](const Settings& s) { return shown(s.men); },
+               .newer = true,
+               .first = true}),
       flag(&Settings::whole, keep_whole,
            {.name = "whole",
             .help = "Positions of mine or all may have needless pieces; only the first move is "
                     "unique",
-            .newer = true}),
+            .newer = true,
+            .first = true}),
+  };
+}
+
+std::vector<Setting> settings_of_diagrams() {
+  return {
       with(of_board(&Constraints::on_board), parse_pieces,
            {.name = "board",
             .value = "A..B",
@@ -252,6 +212,12 @@ std::vector<Setting> made_table() {
       one_of(of_board(&Constraints::attacker), kAttackerWords,
              {.name = "attacker",
               .help = "Who attacks; squares are those of sente's view in any case [sente]"}),
+  };
+}
+
+std::vector<Setting> settings_of_quality() {
+  const std::vector<std::string> themes = problems::theme_names();
+  return {
       one_of(&Settings::reading, kReadingWords,
              {.name = "reading",
               .help = "Promotion readings under which the problems are sound [both]"}),
@@ -284,12 +250,19 @@ std::vector<Setting> made_table() {
            {.name = "themes",
             .value = "THEMES",
             .help = "Only problems with all of these themes (sacrifice,mate:nest)",
-            .words = themes}),
+            .words = themes,
+            .first = true}),
       with(&Settings::excluded_themes, parse_themes,
            {.name = "without-themes",
             .value = "THEMES",
             .help = "No problems with any of these themes",
             .words = themes}),
+  };
+}
+
+std::vector<Setting> settings_of_effort() {
+  const auto effort = [](auto member) { return in(&Settings::effort, member); };
+  return {
       counted(effort(&Effort::question),
               {.name = "question-nodes",
                .help = "Most positions for each quick question [1000; all: 1M]"}),
@@ -305,10 +278,17 @@ std::vector<Setting> made_table() {
   };
 }
 
+std::vector<Setting> joined(const std::vector<std::vector<Setting>>& parts) {
+  std::vector<Setting> all;
+  for (const auto& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
 }  // namespace
 
 const std::vector<Setting>& setting_table() {
-  static const std::vector<Setting> table = made_table();
+  static const std::vector<Setting> table = joined(
+      {settings_of_sources(), settings_of_diagrams(), settings_of_quality(), settings_of_effort()});
   return table;
 }
 

@@ -53,10 +53,12 @@ struct Setting {
   bool newer = false;
   /// Heads leave it out where nothing comes from this source.
   std::optional<Source> of{};
+  /// The usual values of others depend on it.
+  bool first = false;
 };
 
-/// The rows in the order of heads. `source`, `men` and `whole` set what settings behind them have by
-/// themselves, so they are read first.
+/// The rows in the order of heads, in which they may be set; those that are `first` before what
+/// depends on them.
 const std::vector<Setting>& setting_table();
 
 /// REQUIRES: there is a setting of that name.

@@ -5,11 +5,14 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "problems/core/theme_names.hpp"
 #include "problems/selection/mate_themes.hpp"
 #include "problems/text/nearest_word.hpp"
 #include "problems/text/number.hpp"
 #include "problems/text/plain_text.hpp"
+#include "rules/sfen.hpp"
 
 namespace tori::composer {
 namespace {
@@ -198,6 +201,50 @@ Parsed<std::uint64_t> parse_seed(std::string_view text) {
   const auto seed = number_from_text<std::uint64_t>(text);
   if (!seed) return not_a(text, "a number from 0 to 18446744073709551615");
   return *seed;
+}
+
+std::string text_of(const KindSet& kinds) {
+  if (kinds == KindSet::all()) return "all";
+  std::string text;
+  for (int i = 0; i < kKinds; ++i) {
+    if (!kinds.has(kind_at(i)) || kind_at(i) == Kind::phoenix) continue;
+    if (!text.empty()) text += ',';
+    text += sfen_letters(kind_at(i));
+  }
+  return text;
+}
+
+std::string text_of(const Extent& extent) {
+  return fmt::format("{}x{}", extent.files, extent.ranks);
+}
+
+std::string text_of(const Region& region) {
+  return fmt::format("files:{},ranks:{}", to_text(region.files), to_text(region.ranks));
+}
+
+std::string text_of(const SourceWeights& weights) {
+  std::string text;
+  for (std::size_t i = 0; i < kSources; ++i) {
+    if (weights[i] == 0) continue;
+    if (!text.empty()) text += ',';
+    text += fmt::format("{}:{}", to_text(static_cast<Source>(i)), weights[i]);
+  }
+  return text;
+}
+
+std::string text_of(const std::vector<Setup>& setups) {
+  if (setups.empty()) return "none";
+  std::string all;
+  for (const Setup& setup : setups) all += to_sfen(setup) + '\n';
+  return fmt::format("{}/{}", setups.size(), fingerprint(all));
+}
+
+/// The names of themes, separated by commas, because spaces separate the settings.
+std::string text_of(const WishedThemes& themes) {
+  if (themes.empty()) return "none";
+  std::string text = to_text(themes);
+  std::replace(text.begin(), text.end(), ' ', ',');
+  return text;
 }
 
 }  // namespace tori::composer

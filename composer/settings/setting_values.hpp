@@ -1,10 +1,12 @@
-// Settings from texts, as options and requests have them. Errors are clauses that say what was
-// expected.
+// Settings from texts, as options and requests have them, and as texts of heads. Errors are clauses
+// that say what was expected.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "composer/settings/candidate_range.hpp"
 #include "composer/settings/constraints.hpp"
@@ -60,5 +62,18 @@ Parsed<Shard> parse_shard(std::string_view text);
 
 /// A number from 0 to 18446744073709551615.
 Parsed<std::uint64_t> parse_seed(std::string_view text);
+
+/// Values in heads, without spaces. "F,+S", or "all".
+std::string text_of(const KindSet& kinds);
+/// "4x3".
+std::string text_of(const Extent& extent);
+/// "files:1..3,ranks:1..3".
+std::string text_of(const Region& region);
+/// "random:3,mutate:1".
+std::string text_of(const SourceWeights& weights);
+/// The number of the positions and a hash of them; "none".
+std::string text_of(const std::vector<Setup>& setups);
+/// Names with commas between; "none".
+std::string text_of(const WishedThemes& themes);
 
 }  // namespace tori::composer

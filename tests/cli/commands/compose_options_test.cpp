@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/options/compose_options.hpp"
+#include "composer/settings/setting_table.hpp"
 #include "tests/cli/options_of.hpp"
 #include "tests/cli/run_cli.hpp"
 
@@ -19,6 +20,25 @@ std::string misuse(std::vector<std::string> arguments) {
 }
 
 }  // namespace
+
+TEST_CASE("compose: each setting of the table has an option", "[compose]") {
+  const std::string help = run({"compose", "--help"}).out;
+  for (const tori::composer::Setting& setting : tori::composer::setting_table()) {
+    CAPTURE(setting.name);
+    const bool listed = has(help, "\n  --" + setting.name + " ");
+    CHECK(listed ==
+          (setting.takes != tori::composer::Setting::Takes::nothing || setting.name == "starts"));
+  }
+}
+
+TEST_CASE("compose: flags may have a value", "[compose]") {
+  const auto leftover = [](const std::string& flag) {
+    return options_of<ComposeOptions>({"compose", "--count", "1", flag}).settings.allow_leftover;
+  };
+  CHECK(leftover("--allow-leftover"));
+  CHECK(leftover("--allow-leftover=true"));
+  CHECK_FALSE(leftover("--allow-leftover=false"));
+}
 
 TEST_CASE("compose: options that make no sense are refused", "[compose]") {
   CHECK(has(misuse({}), "--count, --candidates: one of them is required"));

@@ -115,7 +115,8 @@ TEST_CASE("exports: a line that does not end in mate is no puzzle", "[exports]")
       "7/2F4/kP5/7/7/7/7 b F4c3p2l2r16s 1 dm 2; pv F*7d 7c7b; reading both;\n"
       "6F/4R2/6k/7/5L1/7/7 b f4c4plr16s 1 dm 2; pv 1a2b+; reading both;\n";
   REQUIRE(collection({"import", file.text(), "-"}, lines).code == 0);
-  for (const std::string format : {"lichess", "pychess", "anki", "kif", "kifu", "ki2", "olv"}) {
+  for (const std::string format :
+       {"lichess", "pychess", "anki", "kif", "kifu", "ki2", "ki2u", "olv"}) {
     CAPTURE(format);
     const Outcome result = collection({"export", "--format", format, file.text()});
     CHECK(result.code == 1);

@@ -14,9 +14,9 @@ namespace {
 const std::map<std::string, std::pair<std::string, std::string>> kExamples = {
     {"seed", {"7", "seed=7"}},
     {"plies", {"5..7", "plies=5..7"}},
-    {"source", {"random:3,climb", "source=random:3,climb:1"}},
+    {"source", {"random:3,mutate", "source=random:3,mutate:1"}},
     {"objective", {"length", "objective=length"}},
-    {"play-nodes", {"500", "play-nodes=500"}},
+    {"play-nodes", {"500", "play-nodes=500..500"}},
     {"handicap", {"yes", "handicap=yes"}},
     {"men", {"2", "men=2"}},
     {"whole", {"", "whole=yes"}},
